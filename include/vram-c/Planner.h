@@ -86,9 +86,6 @@ vramPlannerOptionsSetEffort(VramPlannerOptions *options, int effort);
  * differ. */
 VRAM_PLANNER_EXPORT VramPlannerStatus
 vramPlannerOptionsSetTimeLimit(VramPlannerOptions *options, double seconds);
-/** Whether first runs may move. */
-VRAM_PLANNER_EXPORT void
-vramPlannerOptionsSetFreeOrder(VramPlannerOptions *options, int free);
 /** The figure that the budget of vramPlannerFit() binds. */
 typedef enum VramPlannerPromise {
   /** The bytes of one arena that holds every buffer; the default. */

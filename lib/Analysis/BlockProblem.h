@@ -52,8 +52,9 @@ struct BlockProblem {
   /// The result `id` becomes a view of an operand, without bytes of its own.
   void makeView(ValueId id, ValueId operand);
 
-  /// An input that a result is tied to may hold other results before: where each
-  /// op writes over the result of the op before it, they all lie in the input.
+  /// An input that a result is tied to may hold other results before: where
+  /// each op writes over the result of the op before it, they all lie in the
+  /// input.
   void tieChains();
 
   /// Another pinned input, which stands for no value of the IR.
@@ -63,6 +64,13 @@ struct BlockProblem {
   ValueId rootOf(ValueId id) const;
 
 private:
+  /// Replaces the ties of a result in `storage`. True if the result is a part
+  /// of the storage.
+  bool tieInStorage(ValueId id, OpResult result, int64_t storage);
+
+  /// Makes buffers of the storages of which several values are parts.
+  void joinParts(ArrayRef<int64_t> storages);
+
   /// Does `op` do nothing, since its operands lie where its result does?
   static bool isMoved(Operation *op);
 };

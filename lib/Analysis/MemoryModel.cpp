@@ -97,36 +97,10 @@ public:
   }
 
   FailureOr<MemoryModel> build() {
+    if (failed(checkFunction()))
+      return failure();
     FunctionOpInterface function = Model.Function;
-    if (Model.Options.alignment <= 0) {
-      error() << "cannot be modelled: the alignment must be a positive number "
-                 "of bytes, not "
-              << Model.Options.alignment;
-      return failure();
-    }
-    if (function.isExternal()) {
-      error() << "is a declaration: there is no body whose memory could be "
-                 "counted";
-      return failure();
-    }
-    if (!llvm::hasSingleElement(function.getFunctionBody())) {
-      error()
-          << "has several blocks: the memory model takes straight-line code "
-             "with structured control flow (scf.for, scf.if)";
-      return failure();
-    }
     Block &body = function.getFunctionBody().front();
-    if (!body.mightHaveTerminator()) {
-      error() << "has no terminator that says what it returns";
-      return failure();
-    }
-    // gpu.func may have memory of its own there.
-    if (body.getNumArguments() != function.getNumArguments()) {
-      error() << "has a block with " << body.getNumArguments()
-              << " arguments for its own " << function.getNumArguments()
-              << "; the memory model does not know what the others are";
-      return failure();
-    }
     FailureOr<BlockProblem> built = BlockProblem::build(
         body, Device, Model.Options.alignment, /*captures=*/false);
     if (failed(built))
@@ -159,6 +133,41 @@ public:
   }
 
 private:
+  /// Refuses a function that the model does not take.
+  LogicalResult checkFunction() {
+    FunctionOpInterface function = Model.Function;
+    if (Model.Options.alignment <= 0) {
+      error() << "cannot be modelled: the alignment must be a positive number "
+                 "of bytes, not "
+              << Model.Options.alignment;
+      return failure();
+    }
+    if (function.isExternal()) {
+      error() << "is a declaration: there is no body whose memory could be "
+                 "counted";
+      return failure();
+    }
+    if (!llvm::hasSingleElement(function.getFunctionBody())) {
+      error()
+          << "has several blocks: the memory model takes straight-line code "
+             "with structured control flow (scf.for, scf.if)";
+      return failure();
+    }
+    Block &body = function.getFunctionBody().front();
+    if (!body.mightHaveTerminator()) {
+      error() << "has no terminator that says what it returns";
+      return failure();
+    }
+    // gpu.func may have memory of its own there.
+    if (body.getNumArguments() != function.getNumArguments()) {
+      error() << "has a block with " << body.getNumArguments()
+              << " arguments for its own " << function.getNumArguments()
+              << "; the memory model does not know what the others are";
+      return failure();
+    }
+    return success();
+  }
+
   /// Refuses a function that names one storage for two values that are alive at
   /// once although no op allows it: the second would get storage of its own.
   LogicalResult checkStorages() {

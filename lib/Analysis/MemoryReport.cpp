@@ -161,6 +161,42 @@ static void listWithoutModel(MemoryReport &report, const MemoryModel &model) {
     report.withoutModel.emplace_back(name.getStringRef().str(), count);
 }
 
+/// The first op of the backward.
+static std::optional<int32_t> findBackward(const MemoryModel &model) {
+  for (size_t id = 0; id < model.problem().ops.size(); ++id) {
+    Operation *op = model.op(static_cast<int32_t>(id));
+    auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr);
+    if (phase && phase.getValue() == Phase::Backward &&
+        !op->hasTrait<OpTrait::ConstantLike>())
+      return static_cast<int32_t>(id);
+  }
+  return std::nullopt;
+}
+
+/// The largest first; among equals, what is alive at the peak, then the
+/// earliest.
+static std::vector<const MemoryModel::Lifetime *>
+findLargest(const MemoryModel::Simulation &simulation, unsigned most) {
+  std::vector<const MemoryModel::Lifetime *> lifetimes;
+  for (const MemoryModel::Lifetime &lifetime : simulation.lifetimes)
+    if (lifetime.bytes != 0)
+      lifetimes.push_back(&lifetime);
+  auto isLarger = [&](const MemoryModel::Lifetime *a,
+                      const MemoryModel::Lifetime *b) {
+    auto rank = [&](const MemoryModel::Lifetime *l) {
+      bool away = simulation.peakPosition < l->start ||
+                  simulation.peakPosition >= l->end;
+      return std::make_tuple(-l->bytes, away, l->start, l->values.front());
+    };
+    return rank(a) < rank(b);
+  };
+  size_t listed = std::min<size_t>(most, lifetimes.size());
+  std::partial_sort(lifetimes.begin(), lifetimes.begin() + listed,
+                    lifetimes.end(), isLarger);
+  lifetimes.resize(listed);
+  return lifetimes;
+}
+
 FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
                                            const DeviceModel &device,
                                            const MemoryReportOptions &options) {
@@ -190,15 +226,8 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
   report.floor = ::vram::planning::remat::floorBytes(model.problem());
   report.live = simulation.liveBytes;
   report.nanoseconds = simulation.cost;
-  for (size_t id = 0; id < report.live.size(); ++id) {
-    Operation *op = model.op(static_cast<int32_t>(id));
-    auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr);
-    if (!phase || phase.getValue() != Phase::Backward ||
-        op->hasTrait<OpTrait::ConstantLike>())
-      continue;
-    report.backwardBegins = static_cast<int32_t>(id);
-    break;
-  }
+  if (std::optional<int32_t> first = findBackward(model))
+    report.backwardBegins = *first;
   if (auto kind = function->getAttrOfType<KindAttr>(kKindAttr)) {
     report.isForwardAlone = kind.getValue() == Kind::Loss;
     if (!report.isForwardAlone)
@@ -209,27 +238,9 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
   }
   addTotals(report, model);
   listWithoutModel(report, model);
-
-  // The largest first; among equals, what is alive at the peak, then the
-  // earliest.
-  std::vector<const MemoryModel::Lifetime *> lifetimes;
-  for (const MemoryModel::Lifetime &lifetime : simulation.lifetimes)
-    if (lifetime.bytes != 0)
-      lifetimes.push_back(&lifetime);
-  auto isLarger = [&](const MemoryModel::Lifetime *a,
-                      const MemoryModel::Lifetime *b) {
-    auto rank = [&](const MemoryModel::Lifetime *l) {
-      bool away = simulation.peakPosition < l->start ||
-                  simulation.peakPosition >= l->end;
-      return std::make_tuple(-l->bytes, away, l->start, l->values.front());
-    };
-    return rank(a) < rank(b);
-  };
-  size_t listed = std::min<size_t>(options.largest, lifetimes.size());
-  std::partial_sort(lifetimes.begin(), lifetimes.begin() + listed,
-                    lifetimes.end(), isLarger);
-  for (size_t i = 0; i < listed; ++i)
-    report.largest.push_back(describe(model, *lifetimes[i], options.fullPaths));
+  for (const MemoryModel::Lifetime *lifetime :
+       findLargest(simulation, options.largest))
+    report.largest.push_back(describe(model, *lifetime, options.fullPaths));
 
   if (options.lines)
     report.addLines(model, options.fullPaths);
@@ -276,6 +287,33 @@ static void writeCount(llvm::json::OStream &json, const LayerCount &count) {
   });
 }
 
+static void writeBuffer(llvm::json::OStream &json,
+                        const MemoryReport::Buffer &buffer) {
+  json.attribute("bytes", buffer.bytes);
+  json.attribute("category", stringifyCategory(buffer.category));
+  if (!buffer.argument.empty())
+    json.attribute("argument", buffer.argument);
+  if (buffer.madeBy)
+    json.attributeObject("made_by", [&] { writePlace(json, *buffer.madeBy); });
+  json.attribute("type", buffer.type);
+  json.attribute("start", buffer.start);
+  json.attribute("end", buffer.end);
+  json.attribute("alive_at_peak", buffer.aliveAtPeak);
+  json.attribute("returned", buffer.returned);
+  if (buffer.neededBy)
+    json.attributeObject("needed_by",
+                         [&] { writePlace(json, *buffer.neededBy); });
+}
+
+static void writeTotals(llvm::json::OStream &json, const MemoryReport &report) {
+  json.attributeObject("totals", [&] {
+    writeTotal(json, "parameters", report.parameters);
+    writeTotal(json, "buffers", report.buffers);
+    writeTotal(json, "gradients", report.gradients);
+    writeTotal(json, "optimizer_state", report.optimizerState);
+  });
+}
+
 void MemoryReport::writeJSON(llvm::json::OStream &json) const {
   json.object([&] {
     json.attribute("function", function);
@@ -299,12 +337,7 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
     json.attribute("arena_bytes", arenaBytes);
     json.attribute("arena_status", arenaIsOptimal ? "optimal" : "feasible");
     json.attribute("floor_bytes", floor);
-    json.attributeObject("totals", [&] {
-      writeTotal(json, "parameters", parameters);
-      writeTotal(json, "buffers", buffers);
-      writeTotal(json, "gradients", gradients);
-      writeTotal(json, "optimizer_state", optimizerState);
-    });
+    writeTotals(json, *this);
     if (!optimizers.empty())
       json.attributeObject("optimizers", [&] {
         for (auto [name, bytes] : optimizers)
@@ -312,23 +345,7 @@ void MemoryReport::writeJSON(llvm::json::OStream &json) const {
       });
     json.attributeArray("largest", [&] {
       for (const Buffer &buffer : largest)
-        json.object([&] {
-          json.attribute("bytes", buffer.bytes);
-          json.attribute("category", stringifyCategory(buffer.category));
-          if (!buffer.argument.empty())
-            json.attribute("argument", buffer.argument);
-          if (buffer.madeBy)
-            json.attributeObject("made_by",
-                                 [&] { writePlace(json, *buffer.madeBy); });
-          json.attribute("type", buffer.type);
-          json.attribute("start", buffer.start);
-          json.attribute("end", buffer.end);
-          json.attribute("alive_at_peak", buffer.aliveAtPeak);
-          json.attribute("returned", buffer.returned);
-          if (buffer.neededBy)
-            json.attributeObject("needed_by",
-                                 [&] { writePlace(json, *buffer.neededBy); });
-        });
+        json.object([&] { writeBuffer(json, buffer); });
     });
     json.attribute("nanoseconds", nanoseconds);
     json.attribute("backward_begins", backwardBegins);

@@ -135,36 +135,69 @@ static void writeCount(raw_ostream &os, const LayerCount &count) {
        << scaled(count.outputBytes + count.weightBytes) << "\n";
 }
 
+/// Peak, arena, floor, devices and time.
+static void writeFigures(raw_ostream &os, const MemoryReport &report) {
+  os << "  peak      " << formatBytes(report.peak);
+  if (report.peakAt) {
+    os << " at ";
+    writePlace(os, *report.peakAt);
+  }
+  os << "\n  arena     " << formatBytes(report.arenaBytes) << " after packing";
+  if (report.arenaBytes > report.peak)
+    os << llvm::format(
+        ", %.2f %% over the peak",
+        100.0 * static_cast<double>(report.arenaBytes - report.peak) /
+            static_cast<double>(report.peak));
+  if (report.arenaIsOptimal)
+    os << "; proven least";
+  os << "\n  floor     " << formatBytes(report.floor)
+     << ", below which no schedule gets\n";
+  if (report.smallestDevice)
+    os << "  fits on   " << report.smallestDevice->name() << " ("
+       << report.smallestDevice->description() << "), the smallest listed\n";
+  else if (report.saysDevice)
+    os << "  fits on   no listed device\n";
+  if (report.isForwardAlone)
+    os << "  training  takes more: gradients, optimizer state, and the "
+          "activations that the backward reads\n";
+  os << "  time      " << formatTime(report.nanoseconds) << ", estimated for "
+     << report.device << "\n";
+}
+
+static void writeCategories(raw_ostream &os, const MemoryReport &report) {
+  os << "  alive at the peak\n";
+  for (unsigned i = 0; i < kNumCategories; ++i)
+    if (int64_t bytes = report.categories[i])
+      os << "    "
+         << llvm::left_justify(stringifyCategory(static_cast<Category>(i)), 18)
+         << llvm::left_justify(formatBytes(bytes), 24)
+         << llvm::format("%6.1f %%", 100.0 * static_cast<double>(bytes) /
+                                         static_cast<double>(report.peak))
+         << "\n";
+}
+
+/// Optimizers that keep the same share a row.
+static void writeOptimizers(raw_ostream &os, const MemoryReport &report) {
+  const auto &optimizers = report.optimizers;
+  os << "  optimizer state, by optimizer\n";
+  std::string names;
+  for (size_t i = 0; i < optimizers.size(); ++i) {
+    names += (names.empty() ? "" : ", ") + optimizers[i].first.str();
+    if (i + 1 < optimizers.size() &&
+        optimizers[i + 1].second == optimizers[i].second)
+      continue;
+    os << "    " << llvm::left_justify(names, 18)
+       << formatBytes(optimizers[i].second) << "\n";
+    names.clear();
+  }
+}
+
 void MemoryReport::writeText(raw_ostream &os) const {
   os << "memory of '" << function << "'";
   if (!kind.empty())
     os << " (" << kind << (isForwardAlone ? ": the forward alone)" : ")");
   os << ", " << live.size() << " ops\n";
-  os << "  peak      " << formatBytes(peak);
-  if (peakAt) {
-    os << " at ";
-    writePlace(os, *peakAt);
-  }
-  os << "\n  arena     " << formatBytes(arenaBytes) << " after packing";
-  if (arenaBytes > peak)
-    os << llvm::format(", %.2f %% over the peak",
-                       100.0 * static_cast<double>(arenaBytes - peak) /
-                           static_cast<double>(peak));
-  if (arenaIsOptimal)
-    os << "; proven least";
-  os << "\n  floor     " << formatBytes(floor)
-     << ", below which no schedule gets\n";
-  if (smallestDevice)
-    os << "  fits on   " << smallestDevice->name() << " ("
-       << smallestDevice->description() << "), the smallest listed\n";
-  else if (saysDevice)
-    os << "  fits on   no listed device\n";
-  if (isForwardAlone)
-    os << "  training  takes more: gradients, optimizer state, and the "
-          "activations that the backward reads\n";
-  os << "  time      " << formatTime(nanoseconds) << ", estimated for "
-     << device << "\n";
-
+  writeFigures(os, *this);
   if (!withoutModel.empty()) {
     os << "  unknown   ";
     llvm::interleaveComma(withoutModel, os, [&](const auto &kind) {
@@ -174,36 +207,15 @@ void MemoryReport::writeText(raw_ostream &os) const {
     os << ": taken to need no workspace, for want of "
           "RematerializationOpInterface\n";
   }
-  os << "  alive at the peak\n";
-  for (unsigned i = 0; i < kNumCategories; ++i)
-    if (categories[i] != 0)
-      os << "    "
-         << llvm::left_justify(stringifyCategory(static_cast<Category>(i)), 18)
-         << llvm::left_justify(formatBytes(categories[i]), 24)
-         << llvm::format("%6.1f %%", 100.0 *
-                                         static_cast<double>(categories[i]) /
-                                         static_cast<double>(peak))
-         << "\n";
+  writeCategories(os, *this);
   if (!largest.empty())
     os << "  largest buffers (* alive at the peak)\n";
   for (const Buffer &buffer : largest)
     writeBuffer(os, buffer);
   if (!live.empty() && peak > 0)
     writeChart(os, live, peak);
-  if (!optimizers.empty()) {
-    os << "  optimizer state, by optimizer\n";
-    // Those that keep the same share a row.
-    std::string names;
-    for (size_t i = 0; i < optimizers.size(); ++i) {
-      names += (names.empty() ? "" : ", ") + optimizers[i].first.str();
-      if (i + 1 < optimizers.size() &&
-          optimizers[i + 1].second == optimizers[i].second)
-        continue;
-      os << "    " << llvm::left_justify(names, 18)
-         << formatBytes(optimizers[i].second) << "\n";
-      names.clear();
-    }
-  }
+  if (!optimizers.empty())
+    writeOptimizers(os, *this);
   if (!lines.empty())
     writeLines(os);
   if (count)

@@ -132,6 +132,30 @@ private:
                : 0;
   }
 
+  /// A yielded operand of so many bytes that is copied by way of a second copy.
+  using Detour = std::pair<OpOperand *, int64_t>;
+
+  /// Ties what `block` yields to the slots of the results, and adds those that
+  /// there are none of.
+  SmallVector<Detour> tieYields(Block &block, BlockProblem &nested,
+                                MutableArrayRef<ValueId> slots) {
+    SmallVector<Detour> detours;
+    for (auto [slot, type] : llvm::zip_equal(slots, Op->getResultTypes()))
+      if (slot == kNone)
+        slot = nested.addSlot(alignedBytes(type));
+    for (auto [slot, yielded] :
+         llvm::zip_equal(slots, block.getTerminator()->getOpOperands())) {
+      ValueId root = nested.rootOf(nested.valueIds.lookup(yielded.get()));
+      // Another carried value is copied into place by way of a second copy: its
+      // own place may be written before.
+      if (!nested.tieToInput(yielded.get(), slot) && root != slot &&
+          nested.problem.values[root].producer == kNone &&
+          nested.problem.values[root].bytes != 0)
+        detours.emplace_back(&yielded, nested.problem.values[slot].bytes);
+    }
+    return detours;
+  }
+
   /// Plans `block` from byte `base` of the workspace on.
   LogicalResult addBlock(Block &block, int64_t base) {
     FailureOr<BlockProblem> built =
@@ -141,33 +165,16 @@ private:
     BlockProblem &nested = *built;
     BlockRoles roles = getRoles(Op, block);
 
-    // The inputs of the problem that stand for results of the op.
-    llvm::DenseMap<ValueId, int32_t> resultOf;
     SmallVector<ValueId> slots(Op->getNumResults(), kNone);
     for (auto [argument, result] :
          llvm::zip_equal(block.getArguments(), roles.arguments))
       if (result != kNone)
         slots[static_cast<size_t>(result)] = nested.valueIds.lookup(argument);
-    int64_t detours = 0;
-    SmallVector<std::pair<OpOperand *, int64_t>> viaDetour;
-    if (roles.yieldsResults) {
-      for (auto [slot, type] : llvm::zip_equal(slots, Op->getResultTypes()))
-        if (slot == kNone)
-          slot = nested.addSlot(alignedBytes(type));
-      for (auto [slot, yielded] :
-           llvm::zip_equal(slots, block.getTerminator()->getOpOperands())) {
-        ValueId root = nested.rootOf(nested.valueIds.lookup(yielded.get()));
-        int64_t bytes = nested.problem.values[slot].bytes;
-        // Another carried value is copied into place by way of a second copy:
-        // its own place may be written before.
-        if (!nested.tieToInput(yielded.get(), slot) && root != slot &&
-            nested.problem.values[root].producer == kNone &&
-            nested.problem.values[root].bytes != 0) {
-          viaDetour.emplace_back(&yielded, bytes);
-          detours = saturatingAdd(detours, bytes);
-        }
-      }
-    }
+    SmallVector<Detour> detours;
+    if (roles.yieldsResults)
+      detours = tieYields(block, nested, slots);
+    // The inputs of the problem that stand for results of the op.
+    llvm::DenseMap<ValueId, int32_t> resultOf;
     for (auto [result, slot] : llvm::enumerate(slots))
       if (slot != kNone)
         resultOf[slot] = static_cast<int32_t>(result);
@@ -194,7 +201,7 @@ private:
         Plan.workspaces[op] = {saturatingAdd(base, where.offset), where.bytes};
       }
     int64_t next = saturatingAdd(base, arena.plan.arenaBytes);
-    for (auto [operand, bytes] : viaDetour) {
+    for (auto [operand, bytes] : detours) {
       Plan.detours[operand] = {next, bytes};
       next = saturatingAdd(next, bytes);
     }

@@ -24,9 +24,65 @@ using namespace mlir;
 using namespace mlir::vram;
 using ::vram::planning::remat::kNone;
 
+bool BlockProblem::tieInStorage(ValueId id, OpResult result, int64_t storage) {
+  ::vram::planning::remat::Value &value = problem.values[id];
+  bool isPart = false;
+  for (OpOperand &operand : result.getOwner()->getOpOperands()) {
+    if (getStorage(operand.get()) != storage)
+      continue;
+    SmallVector<int64_t> starts;
+    switch (StorageLayout::getTie(operand, result, starts)) {
+    case Tie::Same:
+      value.mayOverwrite.push_back(valueIds.lookup(operand.get()));
+      break;
+    case Tie::Slice:
+      value.viewOf = valueIds.lookup(operand.get());
+      value.bytes = 0;
+      break;
+    case Tie::Part:
+      isPart = true;
+      break;
+    case Tie::None:
+    case Tie::Reshape:
+      break;
+    }
+  }
+  return isPart;
+}
+
+void BlockProblem::joinParts(ArrayRef<int64_t> storages) {
+  if (storages.empty())
+    return;
+  std::map<StorageId, int64_t> bytesOf;
+  for (StorageId storage : storages)
+    bytesOf.try_emplace(storage, 0);
+  for (size_t id = 0; id < values.size(); ++id) {
+    Value value = values[id];
+    auto it = value ? bytesOf.find(getStorage(value)) : bytesOf.end();
+    if (it != bytesOf.end())
+      it->second = std::max(it->second, problem.values[id].bytes);
+  }
+  std::map<StorageId, int32_t> buffers;
+  for (auto [storage, bytes] : bytesOf) {
+    buffers[storage] = static_cast<int32_t>(problem.buffers.size());
+    problem.buffers.push_back(bytes);
+  }
+  problem.partOf.assign(values.size(), kNone);
+  for (size_t id = 0; id < values.size(); ++id) {
+    Value value = values[id];
+    if (!value || problem.values[id].viewOf != kNone)
+      continue;
+    auto it = buffers.find(getStorage(value));
+    if (it == buffers.end())
+      continue;
+    problem.partOf[id] = it->second;
+    problem.values[id].mayOverwrite.clear();
+  }
+}
+
 void BlockProblem::applyStorages(unsigned numArguments) {
   // Storages of which several values are parts are buffers of the problem.
-  std::map<StorageId, int64_t> partsOf;
+  SmallVector<StorageId> ofParts;
   llvm::SmallDenseMap<StorageId, ValueId> inArgument;
   for (size_t id = 0; id < values.size(); ++id) {
     auto result = dyn_cast_or_null<OpResult>(values[id]);
@@ -48,51 +104,10 @@ void BlockProblem::applyStorages(unsigned numArguments) {
       inArgument[storage] = static_cast<ValueId>(id);
       value.donor = static_cast<ValueId>(storage);
     }
-    for (OpOperand &operand : result.getOwner()->getOpOperands()) {
-      if (getStorage(operand.get()) != storage)
-        continue;
-      SmallVector<int64_t> starts;
-      switch (StorageLayout::getTie(operand, result, starts)) {
-      case Tie::Same:
-        value.mayOverwrite.push_back(valueIds.lookup(operand.get()));
-        break;
-      case Tie::Slice:
-        value.viewOf = valueIds.lookup(operand.get());
-        value.bytes = 0;
-        break;
-      case Tie::Part:
-        partsOf.try_emplace(storage, 0);
-        break;
-      case Tie::None:
-      case Tie::Reshape:
-        break;
-      }
-    }
+    if (tieInStorage(static_cast<ValueId>(id), result, storage))
+      ofParts.push_back(storage);
   }
-  if (!partsOf.empty()) {
-    problem.partOf.assign(values.size(), kNone);
-    for (size_t id = 0; id < values.size(); ++id) {
-      Value value = values[id];
-      auto it = value ? partsOf.find(getStorage(value)) : partsOf.end();
-      if (it != partsOf.end())
-        it->second = std::max(it->second, problem.values[id].bytes);
-    }
-    std::map<StorageId, int32_t> buffers;
-    for (auto [storage, bytes] : partsOf) {
-      buffers[storage] = static_cast<int32_t>(problem.buffers.size());
-      problem.buffers.push_back(bytes);
-    }
-    for (size_t id = 0; id < values.size(); ++id) {
-      Value value = values[id];
-      if (!value || problem.values[id].viewOf != kNone)
-        continue;
-      auto it = buffers.find(getStorage(value));
-      if (it == buffers.end())
-        continue;
-      problem.partOf[id] = it->second;
-      problem.values[id].mayOverwrite.clear();
-    }
-  }
+  joinParts(ofParts);
   // A slice that is a view runs no kernel, nor does a concat whose operands
   // lie in it already.
   for (size_t id = 0; id < ops.size(); ++id)

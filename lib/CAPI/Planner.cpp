@@ -82,11 +82,6 @@ VramPlannerStatus vramPlannerOptionsSetTimeLimit(VramPlannerOptions *options,
   return VRAM_PLANNER_OK;
 }
 
-void vramPlannerOptionsSetFreeOrder(VramPlannerOptions *options, int free) {
-  if (options)
-    options->fit.freeOrder = free != 0;
-}
-
 void vramPlannerOptionsInterrupt(VramPlannerOptions *options) {
   if (options)
     options->interrupted = true;

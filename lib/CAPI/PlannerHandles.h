@@ -103,7 +103,6 @@ inline SolverOptions solverOptions(const VramPlannerOptions *options) {
   SolverOptions solver;
   solver.effort = fit.effort;
   solver.timeLimit = fit.timeLimit;
-  solver.freeOrder = fit.freeOrder;
   solver.interrupted = fit.interrupted;
   return solver;
 }

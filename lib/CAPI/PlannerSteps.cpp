@@ -98,9 +98,6 @@ VramPlannerStatus vramPlannerFitSteps(const VramPlannerProblem *problem,
     if (steps.device.promise != fit::Promise::LivePeakOnly)
       return refuse(error, "schedules of steps are not packed here: ask for "
                            "the live peak alone");
-    if (steps.device.freeOrder)
-      return refuse(error, "first runs stay in their order where values have "
-                           "alternatives");
     fit::Fit runs = fit::fitBudget(withoutAlternatives(asked), steps.device);
     if (VramPlannerStatus wrong = checkAnswer(runs, error))
       return wrong;

@@ -345,7 +345,26 @@ static void sortRank(SortRankOp op, Call &call) {
 // The table
 //===----------------------------------------------------------------------===//
 
-void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
+static void addReductions(OpEvaluators &evaluators) {
+  evaluators.add<ReduceSumOp>(reduceSum<ReduceSumOp>);
+  evaluators.add<ReduceMeanOp>([](ReduceMeanOp op, Call &call) {
+    reduceSum(op, call);
+    double count = 1;
+    for (int64_t dim : op.getDims())
+      count *= call[op.getInput()].dim(dim);
+    for (double &value : call.result().floats)
+      value /= count;
+  });
+  evaluators.add<ReduceMaxOp>(
+      [](ReduceMaxOp op, Call &call) { reduceExtreme(op, call, 1); });
+  evaluators.add<ReduceMinOp>(
+      [](ReduceMinOp op, Call &call) { reduceExtreme(op, call, -1); });
+  evaluators.add<ArgMaxOp>(argMax);
+  evaluators.add<SortRankOp>(sortRank);
+}
+
+/// Ops that move elements to other places.
+static void addMoves(OpEvaluators &evaluators) {
   evaluators.add<ConstantOp>([](ConstantOp op, Call &call) {
     call.result() = tensorFromAttribute(op.getValue());
   });
@@ -395,19 +414,9 @@ void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
                      [](auto x, auto update) { return sum(x, update); });
   });
   evaluators.add<ScatterOp>(scatter);
-  evaluators.add<ReduceSumOp>(reduceSum<ReduceSumOp>);
-  evaluators.add<ReduceMeanOp>([](ReduceMeanOp op, Call &call) {
-    reduceSum(op, call);
-    double count = 1;
-    for (int64_t dim : op.getDims())
-      count *= call[op.getInput()].dim(dim);
-    for (double &value : call.result().floats)
-      value /= count;
-  });
-  evaluators.add<ReduceMaxOp>(
-      [](ReduceMaxOp op, Call &call) { reduceExtreme(op, call, 1); });
-  evaluators.add<ReduceMinOp>(
-      [](ReduceMinOp op, Call &call) { reduceExtreme(op, call, -1); });
-  evaluators.add<ArgMaxOp>(argMax);
-  evaluators.add<SortRankOp>(sortRank);
+}
+
+void mlir::vram::evaluator::addShapeOps(OpEvaluators &evaluators) {
+  addMoves(evaluators);
+  addReductions(evaluators);
 }

@@ -8,9 +8,6 @@
 
 #include "CudaStep.h"
 
-#include "LibraryEmulator.h"
-#include "RuntimeSymbols.h"
-
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Program.h"
@@ -21,6 +18,7 @@
 #include "vram/Planning/Support/Units.h"
 #include "vram/Runtime/CudaDriver.h"
 #include "vram/Target/HostCode.h"
+#include "vram/Target/RuntimeProgram.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -80,6 +78,8 @@ struct CudaStep::State {
   }
 
   LogicalResult compile(ModuleOp module, StringRef toolkit);
+  LogicalResult loadProgram(ModuleOp module, DictionaryAttr description);
+  LogicalResult compileHost(ModuleOp module);
   LogicalResult allocate();
   LogicalResult allocate(Buffer &buffer);
   LogicalResult enqueue();
@@ -126,7 +126,16 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
   if (failed(passes.run(module)))
     return failure();
   auto code = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
-  auto description = code->getAttrOfType<DictionaryAttr>(kProgramAttr);
+  if (failed(loadProgram(module,
+                         code->getAttrOfType<DictionaryAttr>(kProgramAttr))))
+    return failure();
+  code->removeAttr(kProgramAttr);
+  return compileHost(module);
+}
+
+/// Loads the kernels and the library calls to the device.
+LogicalResult CudaStep::State::loadProgram(ModuleOp module,
+                                           DictionaryAttr description) {
   SmallVector<VramImage> images;
   llvm::StringMap<int32_t> numbers;
   for (auto binary : module.getOps<gpu::BinaryOp>()) {
@@ -155,8 +164,11 @@ LogicalResult CudaStep::State::compile(ModuleOp module, StringRef toolkit) {
   if (!program)
     return function.emitError("cannot be loaded: ") << vramRuntimeError();
   beside += static_cast<int64_t>(before - driver->memory().first);
+  return success();
+}
 
-  code->removeAttr(kProgramAttr);
+/// Compiles the function that launches them.
+LogicalResult CudaStep::State::compileHost(ModuleOp module) {
   for (auto binary : llvm::make_early_inc_range(module.getOps<gpu::BinaryOp>()))
     binary.erase();
   auto machine = createHostMachine(function.getLoc());
@@ -293,8 +305,8 @@ LogicalResult CudaStep::State::capture() {
 
 /// On the step's stream, which waits for no other: its kernels find what was
 /// copied.
-LogicalResult CudaStep::State::upload(
-    ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
+LogicalResult
+CudaStep::State::upload(ArrayRef<std::unique_ptr<evaluator::Memory>> memories) {
   for (auto [i, buffer] : llvm::enumerate(buffers)) {
     bool isKept = isArena(function, i) && isWarm;
     if (buffer.bytes == 0 || isKept)
@@ -310,9 +322,9 @@ LogicalResult CudaStep::State::upload(
   return success();
 }
 
-LogicalResult CudaStep::State::download(
-    ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
-    ArrayRef<std::pair<int64_t, int64_t>> results) {
+LogicalResult
+CudaStep::State::download(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
+                          ArrayRef<std::pair<int64_t, int64_t>> results) {
   auto copy = [&](unsigned i, int64_t begin, int64_t end) {
     return check((*driver)->MemcpyDtoHAsync(
                      static_cast<uint8_t *>(memories[i]->data()) + begin,

@@ -12,10 +12,10 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
-#include "vram/Execution/GpuEmulator.h"
-#include "vram/Execution/PtxEmulator.h"
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Target/HostCode.h"
+#include "vram/Testing/GpuEmulator.h"
+#include "vram/Testing/PtxEmulator.h"
 
 #include "mlir/Pass/PassManager.h"
 
@@ -164,7 +164,8 @@ GpuFunction::run(ArrayRef<Tensor> arguments, const EvaluateOptions &options) {
   const unsigned arena = Memory.arena();
   double milliseconds = 0;
   if (OnGpu) {
-    FailureOr<double> taken = OnGpu->step->run(Memory.memories(), Memory.resultsInArena());
+    FailureOr<double> taken =
+        OnGpu->step->run(Memory.memories(), Memory.resultsInArena());
     if (failed(taken))
       return failure();
     milliseconds = *taken;

@@ -124,57 +124,70 @@ FitSearch::findLargest(llvm::function_ref<std::optional<bool>(int64_t)> fits,
   return good;
 }
 
+/// Adds the largest batch that fits by some means, and gives its samples; 0
+/// where they are not found.
+int64_t FitSearch::addLargestBatch(const std::string &name,
+                                   const FitChoice &choice, FitMeans means,
+                                   int64_t from) {
+  FitBatch found = {name};
+  std::optional<int64_t> most = findLargest(
+      [&](int64_t samples) {
+        int64_t hostBytes = 0;
+        std::optional<bool> fits =
+            fitsSamples(choice, samples, means, hostBytes);
+        if (fits && *fits)
+          found.hostBytes = hostBytes;
+        return fits;
+      },
+      from, means == FitMeans::AsItIs ? kMostSamples : 8);
+  if (!most) {
+    refuse("other batches", "the sizes of this graph do not follow from the "
+                            "number of samples");
+    return 0;
+  }
+  found.samples = *most;
+  // Planning may find more with more effort; the bisection has an end.
+  found.isLeast = means != FitMeans::AsItIs || *most > kMostSamples / 2;
+  found.hasHostMemory = means == FitMeans::HostMemory;
+  Answer.batches.push_back(found);
+  return *most;
+}
+
+/// The chunks of the head, and its labelled rows, for a batch of `samples`;
+/// `batch` is that of the graph.
+FitChoice FitSearch::chunkHead(int64_t samples, int64_t batch) {
+  HeadSize head = *Head;
+  head.rows = head.rows / batch * samples;
+  FitChoice chunked;
+  // A number of rows is that of this batch.
+  if (auto bound = parseLabelledRows(Options.labelledRows);
+      bound && bound->percent &&
+      Answer.find({"", "", 1, 1, Options.labelledRows})) {
+    chunked.labelledRows = Options.labelledRows;
+    head.rows = bound->of(head.rows);
+  }
+  chunked.headChunks = head.automaticChunks();
+  return chunked;
+}
+
 LogicalResult FitSearch::findLargestBatches(int64_t batch) {
   if (batch < 1) {
     refuse("other batches", "the samples of the batch are not known");
     return success();
   }
-  auto add = [&](const std::string &name, const FitChoice &choice,
-                 FitMeans means, int64_t from) -> int64_t {
-    FitBatch found = {name};
-    std::optional<int64_t> most = findLargest(
-        [&](int64_t samples) {
-          int64_t hostBytes = 0;
-          std::optional<bool> fits =
-              fitsSamples(choice, samples, means, hostBytes);
-          if (fits && *fits)
-            found.hostBytes = hostBytes;
-          return fits;
-        },
-        from, means == FitMeans::AsItIs ? kMostSamples : 8);
-    if (!most) {
-      refuse("other batches", "the sizes of this graph do not follow from the "
-                              "number of samples");
-      return 0;
-    }
-    found.samples = *most;
-    // Planning may find more with more effort; the bisection has an end.
-    found.isLeast = means != FitMeans::AsItIs || *most > kMostSamples / 2;
-    found.hasHostMemory = means == FitMeans::HostMemory;
-    Answer.batches.push_back(found);
-    return *most;
-  };
-  int64_t most = add("as it is", {}, FitMeans::AsItIs, batch);
+  int64_t most = addLargestBatch("as it is", {}, FitMeans::AsItIs, batch);
   if (Answer.batches.empty())
     return success();
-  most = std::max(most, add("with recomputation", {}, FitMeans::Recomputation,
-                            std::max<int64_t>(most, 1)));
+  most = std::max(most, addLargestBatch("with recomputation", {},
+                                        FitMeans::Recomputation,
+                                        std::max<int64_t>(most, 1)));
   FitChoice best;
   if (Head && !isRefused("chunked head")) {
-    HeadSize head = *Head;
-    head.rows = head.rows / batch * std::max<int64_t>(most, 1);
-    FitChoice chunked;
-    // A number of rows is that of this batch.
-    if (auto bound = parseLabelledRows(Options.labelledRows);
-        bound && bound->percent &&
-        Answer.find({"", "", 1, 1, Options.labelledRows})) {
-      chunked.labelledRows = Options.labelledRows;
-      head.rows = bound->of(head.rows);
-    }
-    chunked.headChunks = head.automaticChunks();
+    FitChoice chunked = chunkHead(std::max<int64_t>(most, 1), batch);
     if (!(chunked == FitChoice())) {
-      int64_t with = add("and " + describe(chunked), chunked,
-                         FitMeans::Recomputation, std::max<int64_t>(most, 1));
+      int64_t with =
+          addLargestBatch("and " + describe(chunked), chunked,
+                          FitMeans::Recomputation, std::max<int64_t>(most, 1));
       // Chunks that add nothing are not worth a line.
       if (with <= most && Answer.batches.size() > 2)
         Answer.batches.pop_back();
@@ -185,8 +198,8 @@ LogicalResult FitSearch::findLargestBatches(int64_t batch) {
     }
   }
   if (Answer.hostMemory)
-    add("and host memory", best, FitMeans::HostMemory,
-        std::max<int64_t>(most, 1));
+    addLargestBatch("and host memory", best, FitMeans::HostMemory,
+                    std::max<int64_t>(most, 1));
   return success();
 }
 

@@ -79,11 +79,6 @@ struct FitMeasure {
       return offloaded->nanoseconds;
     return planned && planned->fits ? planned->nanoseconds : nanoseconds;
   }
-  int64_t stepArena() const {
-    if (offloaded)
-      return offloaded->arena;
-    return planned && planned->fits ? planned->arena : arena;
-  }
 };
 
 /// "", ", with recomputation", ", with recomputation and host memory".

@@ -66,6 +66,9 @@ private:
                                   FitMeans means, int64_t &hostBytes);
   FailureOr<bool> fitsBy(FitMeans means, func::FuncOp function,
                          int64_t &hostBytes);
+  int64_t addLargestBatch(const std::string &name, const FitChoice &choice,
+                          FitMeans means, int64_t from);
+  FitChoice chunkHead(int64_t samples, int64_t batch);
   std::optional<int64_t>
   findLargest(llvm::function_ref<std::optional<bool>(int64_t)> fits,
               int64_t from, int64_t coarseness);

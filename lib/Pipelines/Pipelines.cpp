@@ -199,7 +199,6 @@ void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {
   checkpoint.reserve = options.reserve;
   checkpoint.device = options.device;
   checkpoint.hostMemory = options.hostMemory;
-  checkpoint.order = options.order;
   checkpoint.effort = options.effort;
   checkpoint.timeLimit = options.timeLimit;
   checkpoint.printSummary = options.summary;

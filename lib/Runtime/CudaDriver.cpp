@@ -21,14 +21,7 @@ struct Symbol {
 };
 } // namespace
 
-bool CudaDriver::load(std::string &error) {
-  void *library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
-  if (!library) {
-    const char *reason = dlerror();
-    error = std::string("no CUDA driver: ") +
-            (reason ? reason : "libcuda.so.1 cannot be loaded");
-    return false;
-  }
+bool CudaDriver::loadSymbols(void *library, std::string &error) {
   auto place = [](auto &function) {
     return reinterpret_cast<void **>(&function);
   };
@@ -83,6 +76,19 @@ bool CudaDriver::load(std::string &error) {
       return false;
     }
   }
+  return true;
+}
+
+bool CudaDriver::load(std::string &error) {
+  void *library = dlopen("libcuda.so.1", RTLD_NOW | RTLD_LOCAL);
+  if (!library) {
+    const char *reason = dlerror();
+    error = std::string("no CUDA driver: ") +
+            (reason ? reason : "libcuda.so.1 cannot be loaded");
+    return false;
+  }
+  if (!loadSymbols(library, error))
+    return false;
   auto failed = [&](int status, const char *what) {
     if (status == 0)
       return false;

@@ -122,9 +122,9 @@ public:
            LLVM::GlobalOp kernels, unsigned kernelCount, LLVM::GlobalOp calls,
            unsigned callCount, unsigned copyCount) {
     OpBuilder::InsertionGuard guard(B);
-    auto slot =
-        LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
-                               LLVM::Linkage::Internal, "programs", Attribute());
+    auto slot = LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
+                                       LLVM::Linkage::Internal, "programs",
+                                       Attribute());
     {
       OpBuilder::InsertionGuard inner(B);
       B.createBlock(&slot.getInitializerRegion());
@@ -183,21 +183,13 @@ static unsigned countCopies(DictionaryAttr program) {
   return static_cast<unsigned>(program.getAs<IntegerAttr>("copies").getInt());
 }
 
-/// Puts the images, the kernels' names and run() around the host's function.
-static void buildCudaStep(ModuleOp module, func::FuncOp function,
-                          StringRef description) {
-  auto step = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
-  auto program = step->getAttrOfType<DictionaryAttr>(kProgramAttr);
-  step->removeAttr(kProgramAttr);
-  for (auto other : module.getOps<LLVM::LLVMFuncOp>())
-    if (!other.isExternal())
-      other.setLinkage(LLVM::Linkage::Internal);
-
-  ObjectBuilder builder(module, function.getLoc());
+/// The table of the images of a module, which are erased; `numbers` gets their
+/// places in it.
+static LLVM::GlobalOp addImages(ObjectBuilder &builder, ModuleOp module,
+                                llvm::StringMap<unsigned> &numbers) {
   ImplicitLocOpBuilder &b = builder.B;
   // A cubin, and the PTX that it was made from.
   SmallVector<std::pair<LLVM::GlobalOp, LLVM::GlobalOp>> images;
-  llvm::StringMap<unsigned> numbers;
   for (auto binary :
        llvm::make_early_inc_range(module.getOps<gpu::BinaryOp>())) {
     numbers[binary.getName()] = images.size();
@@ -210,18 +202,24 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
   }
   auto image = LLVM::LLVMStructType::getLiteral(
       b.getContext(), {builder.pointer(), builder.pointer()});
-  auto imageTable = builder.array(
-      "images", image, images.size(), [&](Value all, unsigned i) {
+  auto table =
+      builder.array("images", image, images.size(), [&](Value all, unsigned i) {
         auto [cubin, ptx] = images[i];
-        all = LLVM::InsertValueOp::create(
-            b, all, LLVM::AddressOfOp::create(b, cubin),
-            ArrayRef<int64_t>{i, 0});
-        return LLVM::InsertValueOp::create(
-                   b, all, LLVM::AddressOfOp::create(b, ptx),
-                   ArrayRef<int64_t>{i, 1})
+        all = LLVM::InsertValueOp::create(b, all,
+                                          LLVM::AddressOfOp::create(b, cubin),
+                                          ArrayRef<int64_t>{i, 0});
+        return LLVM::InsertValueOp::create(b, all,
+                                           LLVM::AddressOfOp::create(b, ptx),
+                                           ArrayRef<int64_t>{i, 1})
             .getResult();
       });
-  auto kernels = program.getAs<ArrayAttr>("kernels");
+  return table;
+}
+
+/// The table of the kernels' names, each with its image.
+static LLVM::GlobalOp addKernels(ObjectBuilder &builder, ArrayAttr kernels,
+                                 const llvm::StringMap<unsigned> &images) {
+  ImplicitLocOpBuilder &b = builder.B;
   SmallVector<LLVM::GlobalOp> names;
   for (auto [i, kernel] : llvm::enumerate(kernels)) {
     std::string name =
@@ -231,7 +229,7 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
   }
   auto entry = LLVM::LLVMStructType::getLiteral(
       b.getContext(), {builder.pointer(), builder.i32Type()});
-  auto kernelTable =
+  auto table =
       builder.array("kernels", entry, names.size(), [&](Value all, unsigned i) {
         auto image =
             cast<DictionaryAttr>(kernels[i]).getAs<StringAttr>("image");
@@ -239,26 +237,48 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
         all = LLVM::InsertValueOp::create(b, all, address,
                                           ArrayRef<int64_t>{i, 0});
         return LLVM::InsertValueOp::create(
-                   b, all, builder.i32(numbers[image.getValue()]),
+                   b, all, builder.i32(images.lookup(image.getValue())),
                    ArrayRef<int64_t>{i, 1})
             .getResult();
       });
-  // The table of library calls, as numbers, in the form of the runtime's
-  // VramCall.
+  return table;
+}
+
+/// The table of library calls, as numbers, in the form of the runtime's
+/// VramCall.
+static LLVM::GlobalOp addCalls(ObjectBuilder &builder, ArrayAttr calls) {
+  ImplicitLocOpBuilder &b = builder.B;
   SmallVector<int64_t> words;
-  auto calls = program.getAs<ArrayAttr>("calls");
   for (Attribute call : calls)
     llvm::append_range(words, cast<DenseI64ArrayAttr>(call).asArrayRef());
   Type i64 = b.getI64Type();
-  auto callTable =
-      builder.array("calls", i64, words.size(), [&](Value all, unsigned i) {
-        Value number =
-            LLVM::ConstantOp::create(b, i64, b.getI64IntegerAttr(words[i]));
-        return LLVM::InsertValueOp::create(b, all, number, int64_t(i))
-            .getResult();
-      });
-  builder.run(step, imageTable, images.size(), kernelTable, names.size(),
+  return builder.array("calls", i64, words.size(), [&](Value all, unsigned i) {
+    Value number =
+        LLVM::ConstantOp::create(b, i64, b.getI64IntegerAttr(words[i]));
+    return LLVM::InsertValueOp::create(b, all, number, int64_t(i)).getResult();
+  });
+}
+
+/// Puts the images, the kernels' names and run() around the host's function.
+static void buildCudaStep(ModuleOp module, func::FuncOp function,
+                          StringRef description) {
+  auto step = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
+  auto program = step->getAttrOfType<DictionaryAttr>(kProgramAttr);
+  step->removeAttr(kProgramAttr);
+  for (auto other : module.getOps<LLVM::LLVMFuncOp>())
+    if (!other.isExternal())
+      other.setLinkage(LLVM::Linkage::Internal);
+
+  ObjectBuilder builder(module, function.getLoc());
+  llvm::StringMap<unsigned> images;
+  LLVM::GlobalOp imageTable = addImages(builder, module, images);
+  auto kernels = program.getAs<ArrayAttr>("kernels");
+  LLVM::GlobalOp kernelTable = addKernels(builder, kernels, images);
+  auto calls = program.getAs<ArrayAttr>("calls");
+  LLVM::GlobalOp callTable = addCalls(builder, calls);
+  builder.run(step, imageTable, images.size(), kernelTable, kernels.size(),
               callTable, calls.size(), countCopies(program));
+  ImplicitLocOpBuilder &b = builder.B;
   addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
   addDescription(b, description);
 }

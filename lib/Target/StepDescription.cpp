@@ -77,8 +77,9 @@ static LogicalResult checkNames(func::FuncOp function,
   return success();
 }
 
-/// In elements. No stride of an empty buffer reaches anything, and MLIR calls some
-/// of them unknown: it has those of a buffer with one element in place of none.
+/// In elements. No stride of an empty buffer reaches anything, and MLIR calls
+/// some of them unknown: it has those of a buffer with one element in place of
+/// none.
 static SmallVector<int64_t> stridesOf(MemRefType type) {
   if (type.getNumElements() != 0)
     return type.getStridesAndOffset().first;
@@ -88,73 +89,71 @@ static SmallVector<int64_t> stridesOf(MemRefType type) {
   return strides;
 }
 
-/// A step in parts, if `step` is one, takes what its update `function` takes,
-/// and returns what that does; behind that is what parts alone replace, where
-/// it lies.
-static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
-                                       const MicroBatchedStep *step);
+namespace {
+/// Describes one function in buffer form. A step in parts, if `step` is one,
+/// takes what its update `function` takes, and returns what that does; behind
+/// that is what parts alone replace, where it lies.
+class Description {
+public:
+  Description(func::FuncOp function, StringRef target,
+              const MicroBatchedStep *step)
+      : Function(function), Target(target), Step(step) {}
 
-FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
-                                                StringRef target) {
-  if (!function->hasAttr(kMicroBatchesAttr))
-    return describe(function, target, nullptr);
-  FailureOr<MicroBatchedStep> step = findMicroBatches(function);
-  if (failed(step))
-    return failure();
-  for (const MicroBatch &part : step->parts)
-    if (!getArenaArgument(part.function))
-      return func::FuncOp(part.function)
-          .emitError("is not in buffer form; run vram-opt "
-                     "--vram-plan-memory first");
-  return describe(step->update, target, &*step);
-}
+  FailureOr<std::string> make();
 
-static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
-                                       const MicroBatchedStep *step) {
-  std::optional<unsigned> arena = getArenaArgument(function);
-  if (!arena)
-    return function.emitError("is not in buffer form, which alone says where "
-                              "its results lie; run vram-opt "
-                              "--vram-plan-memory first");
-  // Its address is passed behind those of the arguments.
-  if (std::optional<unsigned> host = getHostArenaArgument(function);
-      host && (*host + 2 != function.getNumArguments() || *arena != *host + 1))
-    return function.emitError("cannot be described: the arena of the host and "
-                              "that of the device must be its last arguments, "
-                              "in this order");
-  // Among the arguments that are described.
-  auto numberOf = [&](unsigned argument) {
-    return argument - (argument > *arena);
-  };
-  SmallVector<std::string> arguments = argumentNames(function);
-  SmallVector<std::string> results = resultNames(function);
-  if (failed(checkNames(function, arguments, results)))
-    return failure();
-  json::Array takes, returns;
-  for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
-    if (isArena(function, i))
+private:
+  /// Among the arguments that are described.
+  unsigned numberOf(unsigned argument) const {
+    return argument - (argument > Arena);
+  }
+  /// The result of the whole step that an argument is tied to.
+  std::optional<unsigned> tiedResultOfStep(unsigned argument) const {
+    return tiedResult(Step->declaration,
+                      *findStepArgument(Step->declaration, Function, argument));
+  }
+
+  json::Array describeArguments();
+  LogicalResult addResults(json::Array &returns);
+  void addReplacedByParts(json::Array &returns);
+  json::Object describeMemory();
+
+  func::FuncOp Function;
+  StringRef Target;
+  const MicroBatchedStep *Step;
+  unsigned Arena = 0;
+  SmallVector<std::string> Arguments, Results;
+};
+} // namespace
+
+json::Array Description::describeArguments() {
+  json::Array takes;
+  for (unsigned i = 0, e = Function.getNumArguments(); i < e; ++i) {
+    if (isArena(Function, i))
       continue;
-    auto type = cast<MemRefType>(function.getArgumentTypes()[i]);
-    json::Object argument = describeBuffer(arguments[takes.size()], type);
+    auto type = cast<MemRefType>(Function.getArgumentTypes()[i]);
+    json::Object argument = describeBuffer(Arguments[takes.size()], type);
     argument["alignment"] =
-        argumentAlignment(function, type, target.starts_with("cuda"));
-    argument["role"] = stringifyRole(argumentRole(function, i));
-    std::optional<unsigned> tied = tiedResult(function, i);
-    if (step && !tied)
-      tied = tiedResult(step->declaration,
-                        *findStepArgument(step->declaration, function, i));
+        argumentAlignment(Function, type, Target.starts_with("cuda"));
+    argument["role"] = stringifyRole(argumentRole(Function, i));
+    std::optional<unsigned> tied = tiedResult(Function, i);
+    if (Step && !tied)
+      tied = tiedResultOfStep(i);
     argument["donated"] = tied.has_value();
-    if (isHostArgument(function, i))
+    if (isHostArgument(Function, i))
       argument["host"] = true;
-    if (auto initial = function.getArgAttrOfType<FloatAttr>(i, kInitialAttr))
+    if (auto initial = Function.getArgAttrOfType<FloatAttr>(i, kInitialAttr))
       argument["initial"] = initial.getValueAsDouble();
-    if (auto master = function.getArgAttrOfType<StringAttr>(i, kCopyOfAttr))
+    if (auto master = Function.getArgAttrOfType<StringAttr>(i, kCopyOfAttr))
       argument["copy_of"] = ::vram::planning::printable(master.getValue());
     takes.push_back(std::move(argument));
   }
-  Operation *terminator = function.getBody().front().getTerminator();
+  return takes;
+}
+
+LogicalResult Description::addResults(json::Array &returns) {
+  Operation *terminator = Function.getBody().front().getTerminator();
   for (auto [name, value] :
-       llvm::zip_equal(results, terminator->getOperands())) {
+       llvm::zip_equal(Results, terminator->getOperands())) {
     auto type = cast<MemRefType>(value.getType());
     json::Object result = describeBuffer(name, type);
     result["strides"] = json::Array(stridesOf(type));
@@ -163,55 +162,98 @@ static FailureOr<std::string> describe(func::FuncOp function, StringRef target,
       return terminator->emitOpError("returns a buffer that is no view of the "
                                      "arena or of an argument");
     unsigned number = place->argument.getArgNumber();
-    if (number != *arena)
+    if (number != Arena)
       result["argument"] = numberOf(number);
     result["offset"] = place->offset;
     returns.push_back(std::move(result));
   }
-  auto hostBytesOf = [](func::FuncOp each) -> int64_t {
-    std::optional<unsigned> host = getHostArenaArgument(each);
-    return host ? cast<MemRefType>(each.getArgumentTypes()[*host])
-                      .getNumElements()
-                : 0;
-  };
-  int64_t hostBytes = hostBytesOf(function);
-  auto bytesOf = [](func::FuncOp each) {
-    return cast<MemRefType>(each.getArgumentTypes()[*getArenaArgument(each)])
-        .getNumElements();
-  };
-  int64_t bytes = bytesOf(function), alignment = alignmentOf(function);
-  StringRef name = function.getName();
-  if (step) {
-    name = func::FuncOp(step->declaration).getName();
-    for (const MicroBatch &part : step->parts) {
-      bytes = std::max(bytes, bytesOf(part.function));
-      hostBytes = std::max(hostBytes, hostBytesOf(part.function));
-      alignment = std::max(alignment, alignmentOf(part.function));
-    }
-    for (unsigned i = 0, e = function.getNumArguments(); i < e; ++i) {
-      if (isArena(function, i) || tiedResult(function, i))
-        continue;
-      unsigned number = numberOf(i);
-      if (!tiedResult(step->declaration,
-                      *findStepArgument(step->declaration, function, i)))
-        continue;
-      auto type = cast<MemRefType>(function.getArgumentTypes()[i]);
-      json::Object result = describeBuffer(arguments[number], type);
-      result["strides"] = json::Array(stridesOf(type));
-      result["argument"] = number;
-      result["offset"] = 0;
-      returns.push_back(std::move(result));
-    }
+  return success();
+}
+
+void Description::addReplacedByParts(json::Array &returns) {
+  for (unsigned i = 0, e = Function.getNumArguments(); i < e; ++i) {
+    if (isArena(Function, i) || tiedResult(Function, i) || !tiedResultOfStep(i))
+      continue;
+    auto type = cast<MemRefType>(Function.getArgumentTypes()[i]);
+    json::Object result = describeBuffer(Arguments[numberOf(i)], type);
+    result["strides"] = json::Array(stridesOf(type));
+    result["argument"] = numberOf(i);
+    result["offset"] = 0;
+    returns.push_back(std::move(result));
   }
-  json::Object description{
-      {"version", 1},
-      {"name", json::fixUTF8(name)},
-      {"target", target},
-      {"workspace", json::Object{{"bytes", bytes}, {"alignment", alignment}}},
-      {"arguments", std::move(takes)},
-      {"results", std::move(returns)}};
+}
+
+/// The workspace and, where there is one, the arena of the host: the largest of
+/// all parts.
+json::Object Description::describeMemory() {
+  auto sizeOf = [](func::FuncOp each, std::optional<unsigned> argument) {
+    return argument ? cast<MemRefType>(each.getArgumentTypes()[*argument])
+                          .getNumElements()
+                    : 0;
+  };
+  int64_t bytes = 0, hostBytes = 0, alignment = 0;
+  auto add = [&](func::FuncOp each) {
+    bytes = std::max(bytes, sizeOf(each, getArenaArgument(each)));
+    hostBytes = std::max(hostBytes, sizeOf(each, getHostArenaArgument(each)));
+    alignment = std::max(alignment, alignmentOf(each));
+  };
+  add(Function);
+  if (Step)
+    for (const MicroBatch &part : Step->parts)
+      add(part.function);
+  json::Object memory{
+      {"workspace", json::Object{{"bytes", bytes}, {"alignment", alignment}}}};
   if (hostBytes != 0)
-    description["host"] =
+    memory["host"] =
         json::Object{{"bytes", hostBytes}, {"alignment", alignment}};
+  return memory;
+}
+
+FailureOr<std::string> Description::make() {
+  std::optional<unsigned> arena = getArenaArgument(Function);
+  if (!arena)
+    return Function.emitError("is not in buffer form, which alone says where "
+                              "its results lie; run vram-opt "
+                              "--vram-plan-memory first");
+  Arena = *arena;
+  // Its address is passed behind those of the arguments.
+  if (std::optional<unsigned> host = getHostArenaArgument(Function);
+      host && (*host + 2 != Function.getNumArguments() || Arena != *host + 1))
+    return Function.emitError("cannot be described: the arena of the host and "
+                              "that of the device must be its last arguments, "
+                              "in this order");
+  Arguments = argumentNames(Function);
+  Results = resultNames(Function);
+  if (failed(checkNames(Function, Arguments, Results)))
+    return failure();
+  json::Array returns, takes = describeArguments();
+  if (failed(addResults(returns)))
+    return failure();
+  StringRef name = Function.getName();
+  if (Step) {
+    name = func::FuncOp(Step->declaration).getName();
+    addReplacedByParts(returns);
+  }
+  json::Object description = describeMemory();
+  description["version"] = 1;
+  description["name"] = json::fixUTF8(name);
+  description["target"] = Target;
+  description["arguments"] = std::move(takes);
+  description["results"] = std::move(returns);
   return llvm::formatv("{0}", json::Value(std::move(description))).str();
+}
+
+FailureOr<std::string> mlir::vram::describeStep(func::FuncOp function,
+                                                StringRef target) {
+  if (!function->hasAttr(kMicroBatchesAttr))
+    return Description(function, target, nullptr).make();
+  FailureOr<MicroBatchedStep> step = findMicroBatches(function);
+  if (failed(step))
+    return failure();
+  for (const MicroBatch &part : step->parts)
+    if (!getArenaArgument(part.function))
+      return func::FuncOp(part.function)
+          .emitError("is not in buffer form; run vram-opt "
+                     "--vram-plan-memory first");
+  return Description(step->update, target, &*step).make();
 }

@@ -41,147 +41,161 @@ std::string deviceName() {
   return flags->profile.given() ? flags->profile.take() : flags->device.take();
 }
 
-} // namespace
+template <typename Options>
+void takeKernels(Options &options) {
+  options.kernels = flags->kernels.take();
+  if (flags->kernels.given() && flags->kernels.value() != "none")
+    options.kernelWorkspace = flags->kernelWorkspace.take();
+  if (usesCuda())
+    options.layouts = flags->layouts.take();
+}
 
-void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
-  if (anyShortFlag()) {
-    mlir::vram::VRAMPrepareOptions prepare;
-    if (flags->lowerTo.given() && chipToLowerTo())
-      prepare.unroll = mlir::vram::kUnrollForGPU;
-    pm.addPass(mlir::vram::createVRAMPrepare(prepare));
+void takeStep(mlir::vram::TrainingStepOptions &options) {
+  takeUpdate(options);
+  if (flags->microBatch.given()) {
+    int64_t count = 1;
+    (void)llvm::StringRef(flags->microBatch.take()).getAsInteger(10, count);
+    options.microBatch = count;
   }
-  auto dumpProblem = [&] {
-    mlir::vram::VRAMExportProblemOptions options;
-    options.output = flags->problem.take();
-    options.device = deviceName();
-    pm.addPass(mlir::vram::createVRAMExportProblem(options));
-  };
-  bool draw = flags->timeline.given();
-  auto drawTimeline = [&](bool record) {
-    mlir::vram::VRAMMemoryTimelineOptions options;
-    options.output = flags->timeline.take();
-    options.record = record;
-    options.device = deviceName();
-    pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
-  };
-  auto takeStep = [](mlir::vram::TrainingStepOptions &options) {
-    takeUpdate(options);
-    if (flags->microBatch.given()) {
-      int64_t count = 1;
-      (void)llvm::StringRef(flags->microBatch.take()).getAsInteger(10, count);
-      options.microBatch = count;
-    }
-    if (flags->headChunks.given())
-      options.headChunks = flags->headChunks.take();
-    options.labelledRows = flags->labelledRows.take();
-    options.precision = flags->precision.take();
-    if (flags->precision.given()) {
-      options.policy = flags->policy.take();
-      options.lossScale = flags->lossScale.take();
-    }
-    options.kernels = flags->kernels.take();
-    if (flags->kernels.given() && flags->kernels.value() != "none")
-      options.kernelWorkspace = flags->kernelWorkspace.take();
-    if (usesCuda())
-      options.layouts = flags->layouts.take();
-  };
-  auto buildStep = [&] {
-    mlir::vram::TrainingStepOptions options;
-    takeStep(options);
-    mlir::vram::buildTrainingStepPipeline(pm, options);
-  };
-  auto buildInference = [&] {
-    mlir::vram::InferenceOptions options;
-    options.dropLoss = flags->inference.take() == "outputs";
-    options.kernels = flags->kernels.take();
-    if (flags->kernels.given() && flags->kernels.value() != "none")
-      options.kernelWorkspace = flags->kernelWorkspace.take();
-    if (usesCuda())
-      options.layouts = flags->layouts.take();
-    mlir::vram::buildInferencePipeline(pm, options);
-  };
-  bool dump = flags->problem.given();
-  if (flags->fit.given() || flags->explain.given()) {
-    mlir::vram::FitStepOptions options;
-    options.target = flags->fit.take();
-    options.device = deviceName();
-    options.reserve = flags->reserve.take();
-    options.hostMemory = flags->hostMemory.take();
-    options.labelledRows = flags->labelledRows.take();
-    options.explain = flags->explain.given();
-    options.output =
-        options.explain ? flags->explain.take() : flags->fitReport.take();
-    if (flags->fitAllow.given())
-      options.allowed = mlir::vram::parseFitAllowed(flags->fitAllow.take());
-    options.buildStep = [takeStep](mlir::OpPassManager &nested,
-                                   const mlir::vram::FitChoice &choice) {
-      mlir::vram::TrainingStepOptions step;
-      takeStep(step);
-      step.microBatch = choice.microBatches;
-      step.headChunks = std::to_string(choice.headChunks);
-      step.labelledRows = choice.labelledRows;
-      if (!choice.precision.empty())
-        step.precision = choice.precision;
-      if (!choice.optimizer.empty())
-        step.optimizer = choice.optimizer;
-      mlir::vram::buildTrainingStepPipeline(nested, step);
-    };
-    // A measure that no candidate uses is not used.
-    mlir::vram::TrainingStepOptions unused;
-    takeStep(unused);
-    pm.addPass(mlir::vram::createFitStep(options));
+  if (flags->headChunks.given())
+    options.headChunks = flags->headChunks.take();
+  options.labelledRows = flags->labelledRows.take();
+  options.precision = flags->precision.take();
+  if (flags->precision.given()) {
+    options.policy = flags->policy.take();
+    options.lossScale = flags->lossScale.take();
   }
-  bool infers = flags->inference.given();
-  bool fits = flags->fit.given() || flags->explain.given();
-  if (infers && !flags->budget.given())
-    buildInference();
-  else if ((flags->microBatch.given() || flags->headChunks.given() ||
-            flags->labelledRows.given() || flags->precision.given() ||
-            flags->kernels.given()) &&
-           !flags->budget.given() && !fits)
-    buildStep();
-  if (flags->budget.given()) {
-    mlir::vram::FitBudgetOptions options;
-    options.budget = flags->budget.take();
-    options.reserve = flags->reserve.take();
-    options.hostMemory = flags->hostMemory.take();
-    options.device = deviceName();
-    options.summary = true;
-    if (infers)
-      buildInference();
-    else
-      buildStep();
-    if (dump)
-      dumpProblem();
-    if (draw)
-      drawTimeline(/*record=*/true);
-    mlir::vram::addCheckpoint(pm, options);
-  } else if (dump) {
+  takeKernels(options);
+}
+
+/// The pipeline that the flags ask for, part by part.
+class ShortFlagPipeline {
+public:
+  explicit ShortFlagPipeline(mlir::PassManager &pm) : pm(pm) {}
+
+  void build();
+
+private:
+  void prepare();
+  void makeStep();
+  void makeInference();
+  void dumpProblem();
+  void drawTimeline(bool record);
+  void fit();
+  void fitBudget();
+  void report();
+  void lower();
+
+  mlir::PassManager &pm;
+  const bool infers = flags->inference.given();
+  const bool fits = flags->fit.given() || flags->explain.given();
+};
+
+void ShortFlagPipeline::prepare() {
+  mlir::vram::VRAMPrepareOptions options;
+  if (flags->lowerTo.given() && chipToLowerTo())
+    options.unroll = mlir::vram::kUnrollForGPU;
+  pm.addPass(mlir::vram::createVRAMPrepare(options));
+}
+
+void ShortFlagPipeline::makeStep() {
+  mlir::vram::TrainingStepOptions options;
+  takeStep(options);
+  mlir::vram::buildTrainingStepPipeline(pm, options);
+}
+
+void ShortFlagPipeline::makeInference() {
+  mlir::vram::InferenceOptions options;
+  options.dropLoss = flags->inference.take() == "outputs";
+  takeKernels(options);
+  mlir::vram::buildInferencePipeline(pm, options);
+}
+
+void ShortFlagPipeline::dumpProblem() {
+  mlir::vram::VRAMExportProblemOptions options;
+  options.output = flags->problem.take();
+  options.device = deviceName();
+  pm.addPass(mlir::vram::createVRAMExportProblem(options));
+}
+
+void ShortFlagPipeline::drawTimeline(bool record) {
+  mlir::vram::VRAMMemoryTimelineOptions options;
+  options.output = flags->timeline.take();
+  options.record = record;
+  options.device = deviceName();
+  pm.addPass(mlir::vram::createVRAMMemoryTimeline(options));
+}
+
+void ShortFlagPipeline::fit() {
+  mlir::vram::FitStepOptions options;
+  options.target = flags->fit.take();
+  options.device = deviceName();
+  options.reserve = flags->reserve.take();
+  options.hostMemory = flags->hostMemory.take();
+  options.labelledRows = flags->labelledRows.take();
+  options.explain = flags->explain.given();
+  options.output =
+      options.explain ? flags->explain.take() : flags->fitReport.take();
+  if (flags->fitAllow.given())
+    options.allowed = mlir::vram::parseFitAllowed(flags->fitAllow.take());
+  options.buildStep = [](mlir::OpPassManager &nested,
+                         const mlir::vram::FitChoice &choice) {
+    mlir::vram::TrainingStepOptions step;
+    takeStep(step);
+    step.microBatch = choice.microBatches;
+    step.headChunks = std::to_string(choice.headChunks);
+    step.labelledRows = choice.labelledRows;
+    if (!choice.precision.empty())
+      step.precision = choice.precision;
+    if (!choice.optimizer.empty())
+      step.optimizer = choice.optimizer;
+    mlir::vram::buildTrainingStepPipeline(nested, step);
+  };
+  // A measure that no candidate uses is not used.
+  mlir::vram::TrainingStepOptions unused;
+  takeStep(unused);
+  pm.addPass(mlir::vram::createFitStep(options));
+}
+
+void ShortFlagPipeline::fitBudget() {
+  mlir::vram::FitBudgetOptions options;
+  options.budget = flags->budget.take();
+  options.reserve = flags->reserve.take();
+  options.hostMemory = flags->hostMemory.take();
+  options.device = deviceName();
+  options.summary = true;
+  if (infers)
+    makeInference();
+  else
+    makeStep();
+  if (flags->problem.given())
     dumpProblem();
-  }
-  if (draw)
-    drawTimeline(/*record=*/false);
-  if (flags->report.given()) {
-    mlir::vram::VRAMMemoryReportOptions options;
-    options.lines = flags->report.take() == "lines";
-    if (!options.lines)
-      options.output = flags->report.value();
-    options.device = deviceName();
-    // A graph that is still a loss is also reported as the training step that
-    // would be made of it.
-    mlir::vram::TrainingStepOptions used;
-    if (!infers)
-      takeUpdate(used);
-    pm.addPass(mlir::vram::createMemoryReportWithStep(
-        options, [infers](mlir::OpPassManager &nested) {
-          mlir::vram::TrainingStepOptions step;
-          if (!infers)
-            takeUpdate(step);
-          mlir::vram::buildTrainingStepPipeline(nested, step);
-        }));
-  }
-  if (!flags->lowerTo.given())
-    return;
+  if (flags->timeline.given())
+    drawTimeline(/*record=*/true);
+  mlir::vram::addCheckpoint(pm, options);
+}
+
+void ShortFlagPipeline::report() {
+  mlir::vram::VRAMMemoryReportOptions options;
+  options.lines = flags->report.take() == "lines";
+  if (!options.lines)
+    options.output = flags->report.value();
+  options.device = deviceName();
+  // A graph that is still a loss is also reported as the training step that
+  // would be made of it.
+  mlir::vram::TrainingStepOptions used;
+  if (!infers)
+    takeUpdate(used);
+  pm.addPass(mlir::vram::createMemoryReportWithStep(
+      options, [infers = infers](mlir::OpPassManager &nested) {
+        mlir::vram::TrainingStepOptions step;
+        if (!infers)
+          takeUpdate(step);
+        mlir::vram::buildTrainingStepPipeline(nested, step);
+      }));
+}
+
+void ShortFlagPipeline::lower() {
   if (flags->budget.given() || flags->fit.given() || infers) {
     pm.addPass(mlir::vram::createVRAMInPlace());
     pm.addPass(mlir::vram::createVRAMPlanMemory());
@@ -194,4 +208,35 @@ void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
   } else {
     mlir::vram::buildLowerToCPUPipeline(pm, {});
   }
+}
+
+void ShortFlagPipeline::build() {
+  if (anyShortFlag())
+    prepare();
+  if (fits)
+    fit();
+  if (flags->budget.given()) {
+    fitBudget();
+  } else {
+    if (infers)
+      makeInference();
+    else if (!fits && (flags->microBatch.given() || flags->headChunks.given() ||
+                       flags->labelledRows.given() ||
+                       flags->precision.given() || flags->kernels.given()))
+      makeStep();
+    if (flags->problem.given())
+      dumpProblem();
+  }
+  if (flags->timeline.given())
+    drawTimeline(/*record=*/false);
+  if (flags->report.given())
+    report();
+  if (flags->lowerTo.given())
+    lower();
+}
+
+} // namespace
+
+void vram::tool::buildShortFlagPipeline(mlir::PassManager &pm) {
+  ShortFlagPipeline(pm).build();
 }

@@ -90,54 +90,73 @@ static bool checkAllTaken(bool passesWereNamed) {
   return true;
 }
 
-bool vram::tool::checkShortFlags(bool passesWereNamed) {
-  bool budget = flags->budget.given();
-  if (budget &&
-      !isSize("checkpoint-budget", flags->budget.value(), ZeroBytes::Refused))
-    return false;
-  bool fit = flags->fit.given();
-  if (fit) {
+static bool fits() { return flags->fit.given() || flags->explain.given(); }
+
+/// A flag that adds passes serves only where it chooses all of them.
+static bool isAlone(bool passesWereNamed, llvm::StringRef flag,
+                    llvm::StringRef pass) {
+  if (!passesWereNamed)
+    return true;
+  return wrong(flag +
+               " is a pipeline of its own; beside other passes, name it "
+               "as " +
+               pass);
+}
+
+static bool checkFitAllowed() {
+  if (!flags->fitAllow.given())
+    return true;
+  mlir::vram::FitAllowed allowed =
+      mlir::vram::parseFitAllowed(flags->fitAllow.value());
+  if (!allowed.error.empty())
+    return wrong("--fit-allow: " + allowed.error);
+  if (flags->precision.given() && !allowed.precisions.empty())
+    return wrong("--fit-allow: --mixed-precision=" + flags->precision.value() +
+                 " says the precision; leave " + allowed.precisions.front() +
+                 " or that flag out");
+  return true;
+}
+
+static bool checkFit(bool passesWereNamed) {
+  if (flags->fit.given()) {
     mlir::vram::FitTarget target =
         mlir::vram::parseFitTarget(flags->fit.value());
     if (!target.error.empty())
       return wrong("--fit: " + target.error);
   }
-  if (fit || flags->explain.given()) {
-    llvm::StringRef name = fit ? "--fit" : "--explain";
-    if (budget)
-      return wrong(name + " is a budget by itself; leave --checkpoint-budget "
-                          "out");
-    if (flags->microBatch.given())
-      return wrong(name +
-                   " chooses the micro-batches; leave --micro-batch out, "
-                   "or give --checkpoint-budget");
-    if (flags->headChunks.given())
-      return wrong(name + " chooses the chunks of the head; leave "
-                          "--head-chunks out, or give --checkpoint-budget");
-    if (passesWereNamed)
-      return wrong(name + " is a pipeline of its own; leave the other passes "
-                          "out");
-    if (flags->fitAllow.given()) {
-      mlir::vram::FitAllowed allowed =
-          mlir::vram::parseFitAllowed(flags->fitAllow.value());
-      if (!allowed.error.empty())
-        return wrong("--fit-allow: " + allowed.error);
-      if (flags->precision.given() && !allowed.precisions.empty())
-        return wrong("--fit-allow: --mixed-precision=" +
-                     flags->precision.value() + " says the precision; leave " +
-                     allowed.precisions.front() + " or that flag out");
-    }
-    if (flags->fitReport.given() && flags->explain.given())
-      return wrong("--fit-report is for --fit without --explain; "
-                   "--explain=FILE.json writes JSON");
-  }
+  if (!fits())
+    return true;
+  llvm::StringRef name = flags->fit.given() ? "--fit" : "--explain";
+  if (flags->budget.given())
+    return wrong(name + " is a budget by itself; leave --checkpoint-budget "
+                        "out");
+  if (flags->microBatch.given())
+    return wrong(name + " chooses the micro-batches; leave --micro-batch out, "
+                        "or give --checkpoint-budget");
+  if (flags->headChunks.given())
+    return wrong(name + " chooses the chunks of the head; leave "
+                        "--head-chunks out, or give --checkpoint-budget");
+  if (passesWereNamed)
+    return wrong(name + " is a pipeline of its own; leave the other passes "
+                        "out");
+  if (!checkFitAllowed())
+    return false;
+  if (flags->fitReport.given() && flags->explain.given())
+    return wrong("--fit-report is for --fit without --explain; "
+                 "--explain=FILE.json writes JSON");
+  return true;
+}
+
+/// The budget's parts, and the profile that costs come from.
+static bool checkMemory() {
+  bool budget = flags->budget.given();
   if (flags->reserve.given()) {
-    if (!budget && !fit)
+    if (!budget && !flags->fit.given())
       return wrong("--reserve is a part of a budget; give --checkpoint-budget");
     if (!isSize("reserve", flags->reserve.value(), ZeroBytes::Allowed))
       return false;
   }
-  if (flags->hostMemory.given() && (budget || fit || flags->explain.given()) &&
+  if (flags->hostMemory.given() && (budget || fits()) &&
       !isSize("host-memory", flags->hostMemory.value(), ZeroBytes::Refused))
     return false;
   if (flags->profile.given()) {
@@ -148,6 +167,10 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
       return wrong("--cost-profile: there is no file '" +
                    flags->profile.value() + "'; vram-run --profile writes one");
   }
+  return true;
+}
+
+static bool checkUpdate() {
   if (!llvm::is_contained(
           {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"},
           llvm::StringRef(flags->optimizer.value())))
@@ -159,100 +182,126 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
        !(norm > 0)))
     return wrong("--clip-norm: '" + flags->clipNorm.value() +
                  "' is no number above 0");
+  return true;
+}
+
+static bool checkOutputs() {
   if (flags->timeline.given() &&
       !mlir::vram::getTimelineFormat(flags->timeline.value()))
     return wrong("--memory-timeline: " +
                  mlir::vram::describeTimelineFormats(flags->timeline.value()));
-  if (flags->lowerTo.given()) {
-    auto chip = chipToLowerTo();
-    if (!chip && flags->lowerTo.value() != "cpu")
-      return wrong("--lower-to: unknown target '" + flags->lowerTo.value() +
-                   "'; expected cpu, or cuda: and a chip (cuda:sm_90)");
-    if (chip && !mlir::vram::ptxFeature(*chip))
-      return wrong("--lower-to: unknown chip '" + *chip + "'; there are " +
-                   mlir::vram::knownChips());
-  }
-  if (flags->inference.given()) {
-    if (!llvm::is_contained({"", "outputs"},
-                            llvm::StringRef(flags->inference.value())))
-      return wrong("--inference: unknown value '" + flags->inference.value() +
-                   "'; expected none, or outputs (drop the loss)");
-    if (flags->precision.given())
-      return wrong("--mixed-precision is for training steps; for an inference "
-                   "in 16 bits export the model in them: "
-                   "model.to(torch.bfloat16)");
-    if (fit || flags->explain.given() || flags->microBatch.given() ||
-        flags->headChunks.given() || flags->labelledRows.given())
-      return wrong("--fit, --explain, --micro-batch, --head-chunks and "
-                   "--labelled-rows are for training steps; an inference takes "
-                   "a budget by "
-                   "--checkpoint-budget");
-    if (passesWereNamed)
-      return wrong("--inference is a pipeline of its own; beside other passes, "
-                   "name it as --vram-inference");
-  }
-  if (flags->microBatch.given()) {
-    int64_t count = 0;
-    if (llvm::StringRef(flags->microBatch.value()).getAsInteger(10, count) ||
-        count < 1)
-      return wrong("--micro-batch=" + flags->microBatch.value() +
-                   ": expected the number of micro-batches, 1 or more");
-    if (passesWereNamed)
-      return wrong("--micro-batch is a pipeline of its own; beside other "
-                   "passes, name it as --vram-micro-batch='count=...'");
-  }
+  if (!flags->lowerTo.given())
+    return true;
+  auto chip = chipToLowerTo();
+  if (!chip && flags->lowerTo.value() != "cpu")
+    return wrong("--lower-to: unknown target '" + flags->lowerTo.value() +
+                 "'; expected cpu, or cuda: and a chip (cuda:sm_90)");
+  if (chip && !mlir::vram::ptxFeature(*chip))
+    return wrong("--lower-to: unknown chip '" + *chip + "'; there are " +
+                 mlir::vram::knownChips());
+  return true;
+}
+
+static bool checkInference(bool passesWereNamed) {
+  if (!flags->inference.given())
+    return true;
+  if (!llvm::is_contained({"", "outputs"},
+                          llvm::StringRef(flags->inference.value())))
+    return wrong("--inference: unknown value '" + flags->inference.value() +
+                 "'; expected none, or outputs (drop the loss)");
+  if (flags->precision.given())
+    return wrong("--mixed-precision is for training steps; for an inference "
+                 "in 16 bits export the model in them: "
+                 "model.to(torch.bfloat16)");
+  if (fits() || flags->microBatch.given() || flags->headChunks.given() ||
+      flags->labelledRows.given())
+    return wrong("--fit, --explain, --micro-batch, --head-chunks and "
+                 "--labelled-rows are for training steps; an inference takes "
+                 "a budget by "
+                 "--checkpoint-budget");
+  return isAlone(passesWereNamed, "--inference", "--vram-inference");
+}
+
+static bool checkMicroBatch(bool passesWereNamed) {
+  if (!flags->microBatch.given())
+    return true;
+  int64_t count = 0;
+  if (llvm::StringRef(flags->microBatch.value()).getAsInteger(10, count) ||
+      count < 1)
+    return wrong("--micro-batch=" + flags->microBatch.value() +
+                 ": expected the number of micro-batches, 1 or more");
+  return isAlone(passesWereNamed, "--micro-batch",
+                 "--vram-micro-batch='count=...'");
+}
+
+static bool checkHead(bool passesWereNamed) {
   if (flags->headChunks.given()) {
     if (!mlir::vram::parseHeadChunks(flags->headChunks.value()))
       return wrong("--head-chunks=" + flags->headChunks.value() +
                    ": expected the number of chunks, 1 or more, or auto");
-    if (passesWereNamed)
-      return wrong("--head-chunks is a pipeline of its own; beside other "
-                   "passes, name it as --vram-chunk-head='count=...'");
+    if (!isAlone(passesWereNamed, "--head-chunks",
+                 "--vram-chunk-head='count=...'"))
+      return false;
   }
   if (flags->labelledRows.given()) {
     if (!mlir::vram::parseLabelledRows(flags->labelledRows.value()))
       return wrong("--labelled-rows=" + flags->labelledRows.value() +
                    ": expected a part of the rows above 0% and up to 100% "
                    "(20%), or a number of rows, 1 or more");
-    if (passesWereNamed)
-      return wrong("--labelled-rows is a pipeline of its own; beside other "
-                   "passes, name it as --vram-labelled-rows='at-most=...'");
+    return isAlone(passesWereNamed, "--labelled-rows",
+                   "--vram-labelled-rows='at-most=...'");
   }
-  if (flags->precision.given()) {
-    std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
-        flags->precision.value(), flags->lossScale.value(),
-        /*initialScale=*/65536,
-        /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
-    if (!wrongOption.empty())
-      return wrong("--mixed-precision: " + wrongOption);
-    if (passesWereNamed)
-      return wrong("--mixed-precision is a pipeline of its own; beside other "
-                   "passes, name it as --vram-mixed-precision='type=...'");
-  } else if (flags->policy.given() || flags->lossScale.given()) {
-    return wrong("--precision-policy and --loss-scale are for "
-                 "--mixed-precision=bf16|fp16");
+  return true;
+}
+
+static bool checkPrecision(bool passesWereNamed) {
+  if (!flags->precision.given()) {
+    if (flags->policy.given() || flags->lossScale.given())
+      return wrong("--precision-policy and --loss-scale are for "
+                   "--mixed-precision=bf16|fp16");
+    return true;
   }
+  std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
+      flags->precision.value(), flags->lossScale.value(),
+      /*initialScale=*/65536,
+      /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
+  if (!wrongOption.empty())
+    return wrong("--mixed-precision: " + wrongOption);
+  return isAlone(passesWereNamed, "--mixed-precision",
+                 "--vram-mixed-precision='type=...'");
+}
+
+static bool checkKernels(bool passesWereNamed) {
   if (flags->kernels.given()) {
     std::string wrongOption = mlir::vram::checkKernelOptions(
         flags->kernels.value(), flags->kernelWorkspace.value());
     if (!wrongOption.empty())
       return wrong("--kernels: " + wrongOption);
-    if (passesWereNamed)
-      return wrong("--kernels is a pipeline of its own; beside other passes, "
-                   "name it as --vram-select-kernels='library=...'");
+    if (!isAlone(passesWereNamed, "--kernels",
+                 "--vram-select-kernels='library=...'"))
+      return false;
   } else if (flags->kernelWorkspace.given()) {
     return wrong("--kernel-workspace is for --kernels=onednn|cuda");
   }
-  if (flags->layouts.given()) {
-    std::string wrongOption =
-        mlir::vram::checkLayoutOption(flags->layouts.value());
-    if (!wrongOption.empty())
-      return wrong("--layouts: " + wrongOption);
-    if (!usesCuda())
-      return wrong("--layouts is for --kernels=cuda");
-  }
-  if (budget && passesWereNamed)
-    return wrong("--checkpoint-budget is a pipeline of its own; beside other "
-                 "passes, name it as --vram-checkpoint='budget=...'");
-  return checkAllTaken(passesWereNamed);
+  if (!flags->layouts.given())
+    return true;
+  std::string wrongOption =
+      mlir::vram::checkLayoutOption(flags->layouts.value());
+  if (!wrongOption.empty())
+    return wrong("--layouts: " + wrongOption);
+  return usesCuda() || wrong("--layouts is for --kernels=cuda");
+}
+
+bool vram::tool::checkShortFlags(bool passesWereNamed) {
+  bool budget = flags->budget.given();
+  if (budget &&
+      !isSize("checkpoint-budget", flags->budget.value(), ZeroBytes::Refused))
+    return false;
+  return checkFit(passesWereNamed) && checkMemory() && checkUpdate() &&
+         checkOutputs() && checkInference(passesWereNamed) &&
+         checkMicroBatch(passesWereNamed) && checkHead(passesWereNamed) &&
+         checkPrecision(passesWereNamed) && checkKernels(passesWereNamed) &&
+         (!budget || isAlone(passesWereNamed, "--checkpoint-budget",
+                             "--vram-checkpoint='budget=...'")) &&
+         checkAllTaken(passesWereNamed);
 }

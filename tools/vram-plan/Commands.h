@@ -92,9 +92,8 @@ struct EffortOptions {
   void add(CLI::App &app);
 };
 
-/// The same, --order and --without.
+/// The same, and --without.
 struct SearchOptions : EffortOptions {
-  std::string order = "given";
   std::vector<std::string> without;
 
   void add(CLI::App &app);

@@ -214,10 +214,6 @@ void EffortOptions::add(CLI::App &app) {
 
 void SearchOptions::add(CLI::App &app) {
   EffortOptions::add(app);
-  app.add_option("--order", order,
-                 "'given' keeps the order of first runs, 'free' may move them")
-      ->check(CLI::IsMember({"given", "free"}))
-      ->capture_default_str();
   std::string names;
   for (const std::string &name : componentNames())
     names += (names.empty() ? "" : ", ") + name;
@@ -240,7 +236,6 @@ SolverOptions SearchOptions::make(const InterruptScope &scope) const {
   SolverOptions options;
   options.effort = effort;
   options.timeLimit = timeLimit;
-  options.freeOrder = order == "free";
   options.without.insert(without.begin(), without.end());
   options.interrupted = scope.flag();
   if (showsProgress())

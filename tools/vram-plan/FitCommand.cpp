@@ -42,7 +42,6 @@ FitOptions makeOptions(const FitCommandOptions &options,
                                                : ArgumentPlacement::Caller;
   fit.effort = solver.effort;
   fit.timeLimit = solver.timeLimit;
-  fit.freeOrder = solver.freeOrder;
   fit.without = solver.without;
   fit.progress = solver.progress;
   fit.interrupted = solver.interrupted;

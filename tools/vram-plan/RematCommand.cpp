@@ -92,10 +92,6 @@ bool addHostLink(const std::string &path, Problem &problem) {
 /// Keep, recompute, encode or offload: the plan is one of steps.
 int runSteps(const RematOptions &options, const Problem &problem) {
   using namespace planning::offload;
-  if (options.search.order == "free")
-    return fail("--order=free has no effect on a problem with alternatives; "
-                "leave it out, or remove 'alternatives'",
-                kWrongUsage);
   Stopwatch watch;
   StepOptions steps;
   steps.hostBudget = options.hostMemory;

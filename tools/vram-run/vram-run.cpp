@@ -11,6 +11,7 @@
 #include "Graph.h"
 #include "PlanGraph.h"
 #include "Profile.h"
+#include "ProgressBar.h"
 
 #include "vram-c/Threads.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
@@ -50,7 +51,8 @@ llvm::cl::opt<std::string> backendName(
         "form, and where a flag of planning is given), cuda, which does so "
         "for the first GPU, emulated, which runs the GPU's kernels on "
         "the CPU and checks every launch, and ptx, which runs their PTX and "
-        "checks every access; these plan a graph on tensors first. reference is the slow evaluator in double precision (default "
+        "checks every access; these plan a graph on tensors first. reference "
+        "is the slow evaluator in double precision (default "
         "for graphs on tensors)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> arithmetic(
@@ -84,11 +86,12 @@ llvm::cl::opt<bool> cudaGraph(
     llvm::cl::desc("With --backend=cuda: captures the step as a graph, "
                    "and launches that"),
     llvm::cl::cat(category));
-llvm::cl::opt<std::string> ptxPath(
-    "ptx", llvm::cl::value_desc("file.ptx"),
-    llvm::cl::desc("With --backend=ptx: runs the kernels of this file, which have "
-                   "the names of the step's own (vram-translate --vram-to-ptx)"),
-    llvm::cl::cat(category));
+llvm::cl::opt<std::string>
+    ptxPath("ptx", llvm::cl::value_desc("file.ptx"),
+            llvm::cl::desc(
+                "With --backend=ptx: runs the kernels of this file, which have "
+                "the names of the step's own (vram-translate --vram-to-ptx)"),
+            llvm::cl::cat(category));
 llvm::cl::opt<int64_t>
     steps("steps", llvm::cl::init(1), llvm::cl::value_desc("N"),
           llvm::cl::desc("How many steps to run (default 1)"),
@@ -152,36 +155,6 @@ llvm::cl::opt<bool> requireIdentical(
     "require-identical",
     llvm::cl::desc("With --compare: exit with 1 if any bit differs"),
     llvm::cl::cat(category));
-
-/// A bar on the terminal; nothing where standard error is no terminal.
-class ProgressBar {
-public:
-  explicit ProgressBar(int64_t steps)
-      : steps(steps), shown(llvm::sys::Process::StandardErrIsDisplayed()) {}
-  ~ProgressBar() { clear(); }
-
-  void clear() {
-    if (shown)
-      llvm::errs() << "\r\033[K";
-    percent = -1;
-  }
-  void update(int64_t step, int64_t done, int64_t total) {
-    int64_t now = 100 * (step * total + done) / (steps * total);
-    if (!shown || now == percent)
-      return;
-    percent = now;
-    constexpr int width = 40;
-    int full = static_cast<int>(percent * width / 100);
-    llvm::errs() << "\r[" << std::string(full, '#')
-                 << std::string(width - full, ' ') << "] step " << step + 1
-                 << " of " << steps << llvm::format(", %3d%%", int(percent));
-  }
-
-private:
-  int64_t steps;
-  bool shown;
-  int64_t percent = -1;
-};
 
 /// A graph that is being run.
 struct Run {
@@ -367,88 +340,108 @@ static bool isGPU(StringRef backend) {
   return backend == "cuda" || backend == "emulated" || backend == "ptx";
 }
 
-static int runAll(MLIRContext *context) {
-  Run run, other;
+static bool compares() { return !comparePath.empty(); }
+
+static StringRef otherBackendName() {
+  return compareBackendName.empty() ? backendName : compareBackendName;
+}
+
+/// Loads the graph, and the one to compare it with.
+static LogicalResult loadGraphs(Run &run, Run &other, MLIRContext *context) {
   FailureOr<Graph> graph =
       Graph::load(inputPath, entry, isGPU(StringRef(backendName)), context);
   if (failed(graph))
-    return kBadInput;
+    return failure();
   run.graph = std::move(*graph);
-  bool compare = !comparePath.empty();
-  StringRef otherBackend =
-      compareBackendName.empty() ? backendName : compareBackendName;
-  if (compare) {
-    FailureOr<Graph> otherGraph =
-        Graph::load(comparePath, entry, isGPU(otherBackend), context);
-    if (failed(otherGraph))
-      return kBadInput;
-    other.graph = std::move(*otherGraph);
-  }
-  SmallVector<std::pair<Graph *, StringRef>> graphs = {
-      {&run.graph, StringRef(backendName)}};
-  if (compare)
-    graphs.push_back({&other.graph, otherBackend});
-  bool isPlannedHere = false;
-  if (int code = planGraphs(graphs, isPlannedHere))
-    return code;
-  FailureOr<Comparison> comparison;
-  if (compare &&
-      failed(comparison = Comparison::create(run.graph, inputPath, other.graph,
-                                             comparePath)))
-    return kBadInput;
-  // A comparison, and a step that is in buffer form, are for the reference's
-  // bits.
-  bool native = arithmetic == "native" ||
-                (arithmetic == "auto" && isPlannedHere && !compare);
-  if (failed(prepare(run, backendName, native, !profilePath.empty())) ||
-      (compare && failed(prepare(other, otherBackend, native))))
-    return kBadInput;
+  if (!compares())
+    return success();
+  FailureOr<Graph> otherGraph =
+      Graph::load(comparePath, entry, isGPU(otherBackendName()), context);
+  if (failed(otherGraph))
+    return failure();
+  other.graph = std::move(*otherGraph);
+  return success();
+}
 
-  // That kernels are counted for.
-  std::optional<DeviceModel> device;
-  if (!profilePath.empty() && backendName == "emulated") {
-    FailureOr<DeviceModel> loaded = DeviceModel::load(
-        deviceName, [&] { return emitError(UnknownLoc::get(context)); });
-    if (failed(loaded))
-      return kBadInput;
-    device = std::move(*loaded);
-  }
+/// The device that kernels are counted for; none where they are not counted.
+static FailureOr<std::optional<DeviceModel>>
+loadCountedDevice(MLIRContext *context) {
+  if (profilePath.empty() || backendName != "emulated")
+    return std::optional<DeviceModel>();
+  FailureOr<DeviceModel> loaded = DeviceModel::load(
+      deviceName, [&] { return emitError(UnknownLoc::get(context)); });
+  if (failed(loaded))
+    return failure();
+  return std::optional<DeviceModel>(std::move(*loaded));
+}
 
+/// Runs the steps, of both graphs where `comparison` is not null.
+static LogicalResult runSteps(Run &run, Run &other, Comparison *comparison) {
   ProgressBar bar(steps);
   for (int64_t step = 0; step < steps; ++step) {
     if (failed(runStep(run, step, bar)) ||
-        (compare && failed(runStep(other, step, bar))))
-      return kBadInput;
-    if (compare)
+        (comparison && failed(runStep(other, step, bar))))
+      return failure();
+    if (comparison)
       comparison->note(run.results, other.results);
     bar.clear();
     printStep(run, step);
   }
-  printMeasurements(run);
-  bool identical = !compare || comparison->print(run.graph, steps);
-  // Both may lead to the same place.
-  llvm::outs().flush();
+  return success();
+}
+
+/// Writes the results and the profile to the files that were named.
+static LogicalResult writeFiles(Run &run,
+                                const std::optional<DeviceModel> &device) {
   if (!dumpPath.empty()) {
     NamedTensors dump;
     for (auto [name, tensor] : llvm::zip_equal(run.graph.results, run.results))
       dump.insert({name, tensor});
-    if (llvm::Error failure = writeNpz(dumpPath, dump)) {
-      (void)reportFile(std::move(failure));
-      return kBadInput;
-    }
+    if (llvm::Error failure = writeNpz(dumpPath, dump))
+      return reportFile(std::move(failure));
   }
-  if (!profilePath.empty() && device)
-    if (llvm::Error failure = writeKernelProfile(
-            profilePath, run.backend->countedLaunches(), *device)) {
-      (void)reportFile(std::move(failure));
-      return kBadInput;
-    }
-  if (!profilePath.empty() && !device)
-    if (llvm::Error failure =
-            run.profile.write(profilePath, run.graph.function)) {
-      (void)reportFile(std::move(failure));
-      return kBadInput;
-    }
+  if (profilePath.empty())
+    return success();
+  if (llvm::Error failure =
+          device ? writeKernelProfile(profilePath,
+                                      run.backend->countedLaunches(), *device)
+                 : run.profile.write(profilePath, run.graph.function))
+    return reportFile(std::move(failure));
+  return success();
+}
+
+static int runAll(MLIRContext *context) {
+  Run run, other;
+  if (failed(loadGraphs(run, other, context)))
+    return kBadInput;
+  SmallVector<std::pair<Graph *, StringRef>> graphs = {
+      {&run.graph, StringRef(backendName)}};
+  if (compares())
+    graphs.push_back({&other.graph, otherBackendName()});
+  bool isPlannedHere = false;
+  if (int code = planGraphs(graphs, isPlannedHere))
+    return code;
+  FailureOr<Comparison> comparison;
+  if (compares() && failed(comparison = Comparison::create(
+                               run.graph, inputPath, other.graph, comparePath)))
+    return kBadInput;
+  // A comparison, and a step that is in buffer form, are for the reference's
+  // bits.
+  bool native = arithmetic == "native" ||
+                (arithmetic == "auto" && isPlannedHere && !compares());
+  if (failed(prepare(run, backendName, native, !profilePath.empty())) ||
+      (compares() && failed(prepare(other, otherBackendName(), native))))
+    return kBadInput;
+  FailureOr<std::optional<DeviceModel>> device = loadCountedDevice(context);
+  if (failed(device) ||
+      failed(runSteps(run, other, compares() ? &*comparison : nullptr)))
+    return kBadInput;
+  printMeasurements(run);
+  bool identical = !compares() || comparison->print(run.graph, steps);
+  // Both may lead to the same place.
+  llvm::outs().flush();
+  if (failed(writeFiles(run, *device)))
+    return kBadInput;
   return requireIdentical && !identical ? kBadInput : 0;
 }
 
@@ -464,7 +457,8 @@ static bool areThreadsWrong() {
   if (isAsked)
     error() << "--threads=" << threads;
   else
-    error() << "VRAM_THREADS=" << llvm::sys::Process::GetEnv("VRAM_THREADS").value_or("");
+    error() << "VRAM_THREADS="
+            << llvm::sys::Process::GetEnv("VRAM_THREADS").value_or("");
   llvm::errs() << ": must be from 1 to " << VRAM_MOST_THREADS << "\n";
   return true;
 }

@@ -57,8 +57,9 @@ cl::opt<std::string> chip("chip", cl::init("sm_90"), cl::value_desc("name"),
 
 cl::opt<std::string> arithmetic(
     "arithmetic", cl::init("f64"), cl::value_desc("f64|native"),
-    cl::desc("On a CPU: what generated code computes f32 in. f64 (default) has the "
-             "reference's bits, native is f32 on vector lanes"),
+    cl::desc(
+        "On a CPU: what generated code computes f32 in. f64 (default) has the "
+        "reference's bits, native is f32 on vector lanes"),
     cl::cat(category));
 cl::opt<int64_t> leastShared(
     "least-shared", cl::init(65536), cl::value_desc("N"),
@@ -107,33 +108,35 @@ static FailureOr<func::FuncOp> pickFunction(Operation *module) {
                              "choose one with --entry=NAME");
 }
 
+using Emitter = std::function<LogicalResult(
+    func::FuncOp function, StringRef cpu, SmallVectorImpl<char> &code)>;
+
+static void add(StringRef name, StringRef description, Emitter emit) {
+  bool takesParts = name == "vram-to-shared-object" ||
+                    name == "vram-to-object" || name == "vram-to-description";
+  TranslateFromMLIRRegistration(
+      name, description,
+      [emit = std::move(emit),
+       takesParts](Operation *module, llvm::raw_ostream &os) -> LogicalResult {
+        FailureOr<func::FuncOp> function = pickFunction(module);
+        if (failed(function))
+          return failure();
+        if (!takesParts && function->getOperation()->hasAttr(kMicroBatchesAttr))
+          return function->emitError(
+              "takes its batch in parts, which are compiled for a GPU one "
+              "function at a time: choose one with --entry=NAME");
+        SmallVector<char> code;
+        if (failed(emit(*function, cpu, code)))
+          return failure();
+        os << StringRef(code.data(), code.size());
+        return success();
+      },
+      [](DialectRegistry &registry) {
+        mlir::vram::registerAllDialects(registry);
+      });
+}
+
 static void registerTranslations() {
-  auto dialects = [](DialectRegistry &registry) {
-    mlir::vram::registerAllDialects(registry);
-  };
-  auto add = [&](StringRef name, StringRef description, auto emit) {
-    bool takesParts = name == "vram-to-shared-object" ||
-                      name == "vram-to-object" || name == "vram-to-description";
-    TranslateFromMLIRRegistration(
-        name, description,
-        [emit, takesParts](Operation *module,
-                           llvm::raw_ostream &os) -> LogicalResult {
-          FailureOr<func::FuncOp> function = pickFunction(module);
-          if (failed(function))
-            return failure();
-          if (!takesParts &&
-              function->getOperation()->hasAttr(kMicroBatchesAttr))
-            return function->emitError(
-                "takes its batch in parts, which are compiled for a GPU one "
-                "function at a time: choose one with --entry=NAME");
-          SmallVector<char> code;
-          if (failed(emit(*function, cpu, code)))
-            return failure();
-          os << StringRef(code.data(), code.size());
-          return success();
-        },
-        dialects);
-  };
   add("vram-to-shared-object",
       "A step in buffer form, compiled for a CPU, with the interface of "
       "vram-c/Step.h",

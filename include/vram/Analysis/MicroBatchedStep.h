@@ -35,11 +35,6 @@ struct MicroBatchedStep {
   int64_t batch = 0;
 };
 
-/// Whether `function` declares such a step.
-inline bool declaresMicroBatches(func::FuncOp function) {
-  return function->hasAttr(kMicroBatchesAttr);
-}
-
 /// The functions of the step that `declaration` declares. Fails, with an error
 /// there, where one is missing or does not fit.
 FailureOr<MicroBatchedStep> findMicroBatches(func::FuncOp declaration);

@@ -10,8 +10,8 @@
 #define VRAM_EXECUTION_GPUFUNCTION_H
 
 #include "vram/Execution/CompiledFunction.h"
-#include "vram/Execution/KernelCounter.h"
-#include "vram/Execution/LaunchChecker.h"
+#include "vram/Testing/KernelCounter.h"
+#include "vram/Testing/LaunchChecker.h"
 
 #include <memory>
 

@@ -98,10 +98,6 @@ struct FitBudgetOptions : BeforePlanningOptions<FitBudgetOptions> {
       *this, "host-memory",
       llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
                      "(default: nothing is offloaded)")};
-  Option<std::string> order{
-      *this, "order",
-      llvm::cl::desc("keep: first runs stay in their order; free: they move"),
-      llvm::cl::init("keep")};
   Option<int> effort{*this, "effort", llvm::cl::desc("1 (fast) to 5"),
                      llvm::cl::init(3)};
   Option<double> timeLimit{*this, "time-limit",

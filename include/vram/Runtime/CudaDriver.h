@@ -94,6 +94,7 @@ public:
 
 private:
   bool load(std::string &error);
+  bool loadSymbols(void *library, std::string &error);
   int device() const;
 
   CudaFunctions Functions = {};

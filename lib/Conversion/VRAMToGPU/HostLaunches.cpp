@@ -264,147 +264,9 @@ private:
     return steps;
   }
 
-  LogicalResult lower(func::FuncOp entry) {
-    ModuleOp module = getOperation();
-    SymbolTable symbols(module);
-    MLIRContext *context = &getContext();
-    ImplicitLocOpBuilder builder(entry.getLoc(), context);
-    builder.setInsertionPoint(entry);
-    auto pointer = LLVM::LLVMPointerType::get(context);
-    Type i32 = builder.getI32Type(), i64 = builder.getI64Type();
-
-    LLVM::LLVMFuncOp launch = declareRuntime(
-        module, kLaunchSymbol, {pointer, i32, i64, i32, pointer, pointer, i32});
-    LLVM::LLVMFuncOp callLibrary;
-    if (llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
-          return function->hasAttr(kLibraryCallAttr);
-        }))
-      callLibrary = declareRuntime(module, kCallSymbol,
-                                   {pointer, i32, pointer, pointer, i32});
-    std::string name = entry.getName().str();
-    entry.setName(name + ".buffers");
-    auto host = LLVM::LLVMFuncOp::create(
-        builder, name,
-        LLVM::LLVMFunctionType::get(i32, {pointer, pointer, pointer, pointer}));
-    Block *block = host.addEntryBlock(builder);
-    builder.setInsertionPointToEnd(block);
-    Value program = block->getArgument(0), pointers = block->getArgument(1),
-          workspace = block->getArgument(2), stream = block->getArgument(3);
-
-    unsigned arena = *getArenaArgument(entry);
-    HostCode code{builder, host, program, stream, {}, {}, nullptr};
-    HostCopies copies(code);
-    SmallVector<Value> &bases = code.bases;
-    for (unsigned i = 0, next = 0, e = entry.getNumArguments(); i < e; ++i) {
-      if (i == arena) {
-        bases.push_back(workspace);
-        continue;
-      }
-      Value slot = LLVM::GEPOp::create(builder, pointer, pointer, pointers,
-                                       LLVM::GEPArg(int32_t(next++)));
-      bases.push_back(LLVM::LoadOp::create(builder, pointer, slot));
-    }
-    size_t most = 1;
-    code.zero = code.constant(i32, 0);
-    // Of a launch's addresses; how many it holds is known in the end.
-    Value array = LLVM::AllocaOp::create(
-        builder, pointer, pointer,
-        LLVM::ConstantOp::create(builder, i32, builder.getI32IntegerAttr(1)));
-    Block *exit = code.exit = new Block();
-    host.getBody().push_back(exit);
-    exit->addArgument(i32, builder.getLoc());
-
-    SmallVector<Attribute> calls;
-    for (Operation &op : entry.getBody().front().without_terminator()) {
-      if (isa<StartCopyOp, FinishCopyOp>(op)) {
-        if (failed(copies.write(&op)))
-          return failure();
-        continue;
-      }
-      auto call = dyn_cast<func::CallOp>(op);
-      if (!call) {
-        if (isMemoryEffectFree(&op))
-          continue;
-        return op.emitOpError("is no launch");
-      }
-      auto callee = symbols.lookup<func::FuncOp>(call.getCallee());
-      auto known = Collected.find(callee);
-      if (known == Collected.end()) {
-        FailureOr<SmallVector<Step>> steps = collect(callee);
-        if (failed(steps))
-          return failure();
-        known = Collected.insert({callee, std::move(*steps)}).first;
-      }
-      SmallVector<Attribute> described;
-      for (const Step &step : known->second) {
-        most = std::max(most, step.arguments.size());
-        for (auto [i, argument] : llvm::enumerate(step.arguments)) {
-          FailureOr<Value> address =
-              code.addressOf(call.getOperand(argument), step.isCall, call);
-          if (failed(address))
-            return failure();
-          Value slot = LLVM::GEPOp::create(builder, pointer, pointer, array,
-                                           LLVM::GEPArg(int32_t(i)));
-          LLVM::StoreOp::create(builder, *address, slot);
-        }
-        Value number = code.constant(i32, step.number);
-        Value count = code.constant(i32, step.arguments.size());
-        if (step.isCall)
-          code.call(callLibrary, {program, number, stream, array, count});
-        else
-          code.call(launch,
-                    {program, number, code.constant(i64, step.blocks),
-                     code.constant(i32, step.threads), stream, array, count});
-        described.push_back(builder.getDictionaryAttr(
-            {builder.getNamedAttr(step.isCall ? "call" : "kernel",
-                                  builder.getI32IntegerAttr(step.number)),
-             builder.getNamedAttr(
-                 "arguments", builder.getDenseI32ArrayAttr(step.arguments))}));
-      }
-      calls.push_back(builder.getArrayAttr(described));
-    }
-    if (failed(copies.checkFinished()))
-      return failure();
-    LLVM::BrOp::create(builder, ValueRange{code.zero}, exit);
-    builder.setInsertionPointToEnd(exit);
-    LLVM::ReturnOp::create(builder, exit->getArgument(0));
-    auto alloca = array.getDefiningOp<LLVM::AllocaOp>();
-    builder.setInsertionPoint(alloca);
-    alloca.getArraySizeMutable().assign(LLVM::ConstantOp::create(
-        builder, i32, builder.getI32IntegerAttr(static_cast<int32_t>(most))));
-
-    int64_t bytes =
-        cast<MemRefType>(entry.getArgumentTypes()[arena]).getNumElements();
-    host->setAttr(
-        kProgramAttr,
-        builder.getDictionaryAttr(
-            {builder.getNamedAttr("kernels", describeKernels()),
-             builder.getNamedAttr("calls", builder.getArrayAttr(llvm::to_vector(
-                                               llvm::make_first_range(Calls)))),
-             builder.getNamedAttr("launches", builder.getArrayAttr(calls)),
-             builder.getNamedAttr("copies",
-                                  builder.getI32IntegerAttr(copies.count())),
-             builder.getNamedAttr("workspace",
-                                  builder.getI64IntegerAttr(bytes))}));
-    makeQuery(builder, symbols, host, name, bytes);
-    return success();
-  }
-
-  /// @NAME_query_workspace: how many bytes `workspace` has to have.
-  void makeQuery(ImplicitLocOpBuilder &builder, SymbolTable &symbols,
-                 Operation *behind, StringRef name, int64_t bytes) {
-    std::string query = (name + "_query_workspace").str();
-    if (Operation *old = symbols.lookup(query))
-      old->erase();
-    builder.setInsertionPointAfter(behind);
-    Type i64 = builder.getI64Type();
-    auto function = LLVM::LLVMFuncOp::create(
-        builder, query, LLVM::LLVMFunctionType::get(i64, {}));
-    builder.setInsertionPointToEnd(function.addEntryBlock(builder));
-    LLVM::ReturnOp::create(
-        builder, LLVM::ConstantOp::create(builder, i64,
-                                          builder.getI64IntegerAttr(bytes)));
-  }
+  /// Writes the host's function of one step.
+  class HostWriter;
+  LogicalResult lower(func::FuncOp entry);
 
   /// In the order of their numbers.
   llvm::MapVector<std::string, gpu::GPUFuncOp, std::map<std::string, unsigned>>
@@ -414,4 +276,193 @@ private:
   llvm::MapVector<Attribute, unsigned> Calls;
   llvm::DenseMap<func::FuncOp, SmallVector<Step>> Collected;
 };
+
+class HostLaunchesPass::HostWriter {
+public:
+  HostWriter(HostLaunchesPass &pass, func::FuncOp entry)
+      : Pass(pass), Entry(entry), Name(entry.getName()),
+        Builder(entry.getLoc(), &pass.getContext()),
+        Pointer(LLVM::LLVMPointerType::get(&pass.getContext())),
+        I32(Builder.getI32Type()), I64(Builder.getI64Type()),
+        Symbols(pass.getOperation()) {}
+
+  LogicalResult write() {
+    declareLaunches();
+    begin();
+    if (failed(writeBody()) || failed(Copies.checkFinished()))
+      return failure();
+    end();
+    describe();
+    makeQuery();
+    return success();
+  }
+
+private:
+  void declareLaunches() {
+    Builder.setInsertionPoint(Entry);
+    ModuleOp module = Pass.getOperation();
+    Launch = declareRuntime(module, kLaunchSymbol,
+                            {Pointer, I32, I64, I32, Pointer, Pointer, I32});
+    if (llvm::any_of(module.getOps<func::FuncOp>(), [](func::FuncOp function) {
+          return function->hasAttr(kLibraryCallAttr);
+        }))
+      CallLibrary = declareRuntime(module, kCallSymbol,
+                                   {Pointer, I32, Pointer, Pointer, I32});
+  }
+
+  /// The function, and the address of each argument of the buffer form.
+  void begin() {
+    Entry.setName(Name + ".buffers");
+    Code.function = LLVM::LLVMFuncOp::create(
+        Builder, Name,
+        LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer, Pointer}));
+    Block *block = Code.function.addEntryBlock(Builder);
+    Builder.setInsertionPointToEnd(block);
+    Code.program = block->getArgument(0);
+    Value pointers = block->getArgument(1), workspace = block->getArgument(2);
+    Code.stream = block->getArgument(3);
+
+    unsigned arena = *getArenaArgument(Entry);
+    for (unsigned i = 0, next = 0, e = Entry.getNumArguments(); i < e; ++i) {
+      if (i == arena) {
+        Code.bases.push_back(workspace);
+        continue;
+      }
+      Value slot = LLVM::GEPOp::create(Builder, Pointer, Pointer, pointers,
+                                       LLVM::GEPArg(int32_t(next++)));
+      Code.bases.push_back(LLVM::LoadOp::create(Builder, Pointer, slot));
+    }
+    Code.zero = Code.constant(I32, 0);
+    Array = LLVM::AllocaOp::create(
+        Builder, Pointer, Pointer,
+        LLVM::ConstantOp::create(Builder, I32, Builder.getI32IntegerAttr(1)));
+    Code.exit = new Block();
+    Code.function.getBody().push_back(Code.exit);
+    Code.exit->addArgument(I32, Builder.getLoc());
+  }
+
+  LogicalResult writeBody() {
+    for (Operation &op : Entry.getBody().front().without_terminator()) {
+      if (isa<StartCopyOp, FinishCopyOp>(op)) {
+        if (failed(Copies.write(&op)))
+          return failure();
+        continue;
+      }
+      auto call = dyn_cast<func::CallOp>(op);
+      if (!call && !isMemoryEffectFree(&op))
+        return op.emitOpError("is no launch");
+      if (call && failed(writeCall(call)))
+        return failure();
+    }
+    return success();
+  }
+
+  /// The launches of a kernel function.
+  LogicalResult writeCall(func::CallOp call) {
+    auto callee = Symbols.lookup<func::FuncOp>(call.getCallee());
+    auto known = Pass.Collected.find(callee);
+    if (known == Pass.Collected.end()) {
+      FailureOr<SmallVector<Step>> steps = Pass.collect(callee);
+      if (failed(steps))
+        return failure();
+      known = Pass.Collected.insert({callee, std::move(*steps)}).first;
+    }
+    SmallVector<Attribute> described;
+    for (const Step &step : known->second) {
+      if (failed(writeStep(step, call)))
+        return failure();
+      described.push_back(Builder.getDictionaryAttr(
+          {Builder.getNamedAttr(step.isCall ? "call" : "kernel",
+                                Builder.getI32IntegerAttr(step.number)),
+           Builder.getNamedAttr(
+               "arguments", Builder.getDenseI32ArrayAttr(step.arguments))}));
+    }
+    Launches.push_back(Builder.getArrayAttr(described));
+    return success();
+  }
+
+  LogicalResult writeStep(const Step &step, func::CallOp call) {
+    Most = std::max(Most, step.arguments.size());
+    for (auto [i, argument] : llvm::enumerate(step.arguments)) {
+      FailureOr<Value> address =
+          Code.addressOf(call.getOperand(argument), step.isCall, call);
+      if (failed(address))
+        return failure();
+      Value slot = LLVM::GEPOp::create(Builder, Pointer, Pointer, Array,
+                                       LLVM::GEPArg(int32_t(i)));
+      LLVM::StoreOp::create(Builder, *address, slot);
+    }
+    Value number = Code.constant(I32, step.number);
+    Value count = Code.constant(I32, step.arguments.size());
+    if (step.isCall)
+      Code.call(CallLibrary, {Code.program, number, Code.stream, Array, count});
+    else
+      Code.call(Launch,
+                {Code.program, number, Code.constant(I64, step.blocks),
+                 Code.constant(I32, step.threads), Code.stream, Array, count});
+    return success();
+  }
+
+  void end() {
+    LLVM::BrOp::create(Builder, ValueRange{Code.zero}, Code.exit);
+    Builder.setInsertionPointToEnd(Code.exit);
+    LLVM::ReturnOp::create(Builder, Code.exit->getArgument(0));
+    Builder.setInsertionPoint(Array);
+    Array.getArraySizeMutable().assign(LLVM::ConstantOp::create(
+        Builder, I32, Builder.getI32IntegerAttr(static_cast<int32_t>(Most))));
+  }
+
+  int64_t workspaceBytes() {
+    return cast<MemRefType>(Entry.getArgumentTypes()[*getArenaArgument(Entry)])
+        .getNumElements();
+  }
+
+  void describe() {
+    Code.function->setAttr(
+        kProgramAttr,
+        Builder.getDictionaryAttr(
+            {Builder.getNamedAttr("kernels", Pass.describeKernels()),
+             Builder.getNamedAttr("calls",
+                                  Builder.getArrayAttr(llvm::to_vector(
+                                      llvm::make_first_range(Pass.Calls)))),
+             Builder.getNamedAttr("launches", Builder.getArrayAttr(Launches)),
+             Builder.getNamedAttr("copies",
+                                  Builder.getI32IntegerAttr(Copies.count())),
+             Builder.getNamedAttr(
+                 "workspace", Builder.getI64IntegerAttr(workspaceBytes()))}));
+  }
+
+  /// @NAME_query_workspace: how many bytes `workspace` has to have.
+  void makeQuery() {
+    std::string query = Name + "_query_workspace";
+    if (Operation *old = Symbols.lookup(query))
+      old->erase();
+    Builder.setInsertionPointAfter(Code.function);
+    auto function = LLVM::LLVMFuncOp::create(
+        Builder, query, LLVM::LLVMFunctionType::get(I64, {}));
+    Builder.setInsertionPointToEnd(function.addEntryBlock(Builder));
+    LLVM::ReturnOp::create(
+        Builder,
+        LLVM::ConstantOp::create(Builder, I64,
+                                 Builder.getI64IntegerAttr(workspaceBytes())));
+  }
+
+  HostLaunchesPass &Pass;
+  func::FuncOp Entry;
+  std::string Name;
+  ImplicitLocOpBuilder Builder;
+  Type Pointer, I32, I64;
+  SymbolTable Symbols;
+  HostCode Code{Builder, {}, {}, {}, {}, {}, nullptr};
+  HostCopies Copies{Code};
+  LLVM::LLVMFuncOp Launch, CallLibrary;
+  /// The addresses of a launch; the number that it holds is known in the end.
+  LLVM::AllocaOp Array;
+  size_t Most = 1;
+  SmallVector<Attribute> Launches;
+};
+
+LogicalResult HostLaunchesPass::lower(func::FuncOp entry) {
+  return HostWriter(*this, entry).write();
+}
 } // namespace

@@ -108,60 +108,49 @@ private:
     return success();
   }
 
-  LogicalResult convert(gpu::GPUFuncOp kernel) {
-    ModuleOp module = getOperation();
-    OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
-    Location loc = kernel.getLoc();
-    Type index = builder.getIndexType(), i32 = builder.getI32Type();
-    Block &body = kernel.getBody().front();
-    for (BlockArgument shared : kernel.getWorkgroupAttributions())
-      shared.setType(withoutSpace(shared.getType()));
-    Value block = body.addArgument(index, loc);
-    Value thread = body.addArgument(index, loc);
-    auto function = func::FuncOp::create(
-        builder, loc, (kThreadPrefix + kernel.getName()).str(),
-        builder.getFunctionType(body.getArgumentTypes(), {}));
-    function.getBody().takeBody(kernel.getBody());
+  /// A thread hands in its value, and gets that of another.
+  void convert(gpu::ShuffleOp shuffle) {
+    OpBuilder b(shuffle);
+    Location loc = shuffle.getLoc();
+    Value value = shuffle.getValue();
+    Type type = value.getType(), i32 = b.getI32Type();
+    if (type != i32)
+      value = arith::BitcastOp::create(b, loc, i32, value);
+    Value other =
+        func::CallOp::create(b, loc, declare(kShuffleSymbol, {i32, i32}, {i32}),
+                             ValueRange{value, shuffle.getOffset()})
+            .getResult(0);
+    if (type != i32)
+      other = arith::BitcastOp::create(b, loc, type, other);
+    shuffle.getShuffleResult().replaceAllUsesWith(other);
+    shuffle.erase();
+  }
 
-    auto numberOf = [&](gpu::Dimension dimension, Value x,
-                        Operation *op) -> Value {
-      if (dimension == gpu::Dimension::x)
-        return x;
-      OpBuilder at(op);
-      return arith::ConstantIndexOp::create(at, op->getLoc(), 0);
-    };
+  /// Blocks and threads have one dimension.
+  template <typename IdOp>
+  static void replaceId(IdOp id, Value x) {
+    if (id.getDimension() != gpu::Dimension::x) {
+      OpBuilder b(id);
+      x = arith::ConstantIndexOp::create(b, id.getLoc(), 0);
+    }
+    id.replaceAllUsesWith(x);
+    id.erase();
+  }
+
+  /// Converts the ops that only a GPU has.
+  LogicalResult convertOps(func::FuncOp function, Value block, Value thread) {
     LogicalResult result = success();
     function.walk([&](Operation *op) {
       OpBuilder at(op);
       llvm::TypeSwitch<Operation *>(op)
-          .Case([&](gpu::BlockIdOp id) {
-            id.replaceAllUsesWith(numberOf(id.getDimension(), block, op));
-            op->erase();
-          })
-          .Case([&](gpu::ThreadIdOp id) {
-            id.replaceAllUsesWith(numberOf(id.getDimension(), thread, op));
-            op->erase();
-          })
+          .Case([&](gpu::BlockIdOp id) { replaceId(id, block); })
+          .Case([&](gpu::ThreadIdOp id) { replaceId(id, thread); })
           .Case([&](gpu::BarrierOp) {
             func::CallOp::create(at, op->getLoc(),
                                  declare(kBarrierSymbol, {}, {}));
             op->erase();
           })
-          .Case([&](gpu::ShuffleOp shuffle) {
-            Value value = shuffle.getValue();
-            Type type = value.getType();
-            if (type != i32)
-              value = arith::BitcastOp::create(at, op->getLoc(), i32, value);
-            Value other =
-                func::CallOp::create(at, op->getLoc(),
-                                     declare(kShuffleSymbol, {i32, i32}, {i32}),
-                                     ValueRange{value, shuffle.getOffset()})
-                    .getResult(0);
-            if (type != i32)
-              other = arith::BitcastOp::create(at, op->getLoc(), type, other);
-            shuffle.getShuffleResult().replaceAllUsesWith(other);
-            op->erase();
-          })
+          .Case([&](gpu::ShuffleOp shuffle) { convert(shuffle); })
           .Case<memref::ReinterpretCastOp, memref::ExtractStridedMetadataOp>(
               [&](Operation *) {
                 Value buffer = op->getResult(0);
@@ -182,7 +171,25 @@ private:
               result = op->emitOpError("is no constant in a kernel");
           });
     });
-    if (failed(result))
+    return result;
+  }
+
+  LogicalResult convert(gpu::GPUFuncOp kernel) {
+    ModuleOp module = getOperation();
+    OpBuilder builder = OpBuilder::atBlockEnd(module.getBody());
+    Location loc = kernel.getLoc();
+    Type index = builder.getIndexType();
+    Block &body = kernel.getBody().front();
+    for (BlockArgument shared : kernel.getWorkgroupAttributions())
+      shared.setType(withoutSpace(shared.getType()));
+    Value block = body.addArgument(index, loc);
+    Value thread = body.addArgument(index, loc);
+    auto function = func::FuncOp::create(
+        builder, loc, (kThreadPrefix + kernel.getName()).str(),
+        builder.getFunctionType(body.getArgumentTypes(), {}));
+    function.getBody().takeBody(kernel.getBody());
+
+    if (failed(convertOps(function, block, thread)))
       return failure();
     // LLVM rounds to bf16 on x86 by a function that few compilers' libraries
     // have.

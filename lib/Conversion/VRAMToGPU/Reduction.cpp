@@ -19,90 +19,112 @@ using namespace mlir::vram::gpumap;
 // Sums
 //===----------------------------------------------------------------------===//
 
-/// Follows a carried value through additions, branches and inner loops. True if
-/// each of its uses only adds to it, and the sum is what is yielded.
-static bool isSum(scf::ForOp loop, unsigned i) {
-  llvm::SetVector<Value> chain;
-  BlockArgument start = loop.getRegionIterArg(i);
-  if (!isa<FloatType, IntegerType, IndexType>(start.getType()))
-    return false;
-  chain.insert(start);
-  bool reachesEnd = false;
-  SmallVector<Operation *> joins;
-  for (size_t at = 0; at < chain.size(); ++at) {
-    Value value = chain[at];
-    for (OpOperand &use : value.getUses()) {
-      Operation *user = use.getOwner();
-      unsigned number = use.getOperandNumber();
-      if (isa<arith::AddFOp, arith::AddIOp>(user)) {
-        joins.push_back(user);
-        chain.insert(user->getResult(0));
-      } else if (isa<arith::SubFOp, arith::SubIOp>(user) && number == 0) {
-        joins.push_back(user);
-        chain.insert(user->getResult(0));
-      } else if (isa<math::FmaOp>(user) && number == 2) {
-        chain.insert(user->getResult(0));
-      } else if (isa<arith::SelectOp>(user) && number != 0) {
-        joins.push_back(user);
-        chain.insert(user->getResult(0));
-      } else if (isa<scf::YieldOp>(user)) {
-        Operation *parent = user->getParentOp();
-        if (parent == loop) {
-          if (number != i)
-            return false;
-          reachesEnd = true;
-        } else if (isa<scf::IfOp>(parent)) {
-          joins.push_back(parent);
-          chain.insert(parent->getResult(number));
-        } else if (auto inner = dyn_cast<scf::ForOp>(parent)) {
-          if (!chain.contains(inner.getRegionIterArg(number)))
-            return false;
-          chain.insert(inner.getResult(number));
-        } else {
+namespace {
+/// The values that a carried value becomes by additions, branches and inner
+/// loops.
+class SumChain {
+public:
+  SumChain(scf::ForOp loop, unsigned i)
+      : Loop(loop), Number(i), Start(loop.getRegionIterArg(i)) {}
+
+  /// True if each use of the carried value only adds to it, and the sum is what
+  /// is yielded.
+  bool isSum() {
+    if (!isa<FloatType, IntegerType, IndexType>(Start.getType()))
+      return false;
+    Chain.insert(Start);
+    for (size_t at = 0; at < Chain.size(); ++at)
+      for (OpOperand &use : Chain[at].getUses())
+        if (!follow(use))
           return false;
-        }
-      } else if (auto inner = dyn_cast<scf::ForOp>(user)) {
-        unsigned controls = inner.getNumControlOperands();
-        if (number < controls)
-          return false;
-        chain.insert(inner.getRegionIterArg(number - controls));
-      } else {
-        return false;
-      }
+    return ReachesEnd &&
+           llvm::all_of(Joins,
+                        [&](Operation *join) { return joinsOneSum(join); }) &&
+           innerLoopsCarryIt();
+  }
+
+private:
+  /// Adds what a use makes; false if it may not be a sum.
+  bool follow(OpOperand &use) {
+    Operation *user = use.getOwner();
+    unsigned number = use.getOperandNumber();
+    if (isa<math::FmaOp>(user) && number == 2) {
+      Chain.insert(user->getResult(0));
+      return true;
     }
+    if (isa<arith::AddFOp, arith::AddIOp>(user) ||
+        (isa<arith::SubFOp, arith::SubIOp>(user) && number == 0) ||
+        (isa<arith::SelectOp>(user) && number != 0)) {
+      Joins.push_back(user);
+      Chain.insert(user->getResult(0));
+      return true;
+    }
+    if (isa<scf::YieldOp>(user))
+      return followYield(user->getParentOp(), number);
+    auto inner = dyn_cast<scf::ForOp>(user);
+    if (!inner || number < inner.getNumControlOperands())
+      return false;
+    Chain.insert(
+        inner.getRegionIterArg(number - inner.getNumControlOperands()));
+    return true;
   }
-  // Where two ways meet, both must come from the sum; where it is added to,
-  // one.
-  for (Operation *join : joins) {
-    if (isa<arith::AddFOp, arith::AddIOp>(join) &&
-        chain.contains(join->getOperand(0)) &&
-        chain.contains(join->getOperand(1)))
+
+  bool followYield(Operation *parent, unsigned number) {
+    if (parent == Loop) {
+      ReachesEnd = true;
+      return number == Number;
+    }
+    if (isa<scf::IfOp>(parent)) {
+      Joins.push_back(parent);
+      Chain.insert(parent->getResult(number));
+      return true;
+    }
+    auto inner = dyn_cast<scf::ForOp>(parent);
+    if (!inner || !Chain.contains(inner.getRegionIterArg(number)))
       return false;
-    if (auto select = dyn_cast<arith::SelectOp>(join);
-        select && (!chain.contains(select.getTrueValue()) ||
-                   !chain.contains(select.getFalseValue())))
-      return false;
-    if (isa<arith::SubFOp, arith::SubIOp>(join) &&
-        chain.contains(join->getOperand(1)))
-      return false;
-    if (auto branch = dyn_cast<scf::IfOp>(join))
-      for (auto [number, result] : llvm::enumerate(branch.getResults()))
-        if (chain.contains(result) &&
-            (!chain.contains(branch.thenYield().getOperand(number)) ||
-             !chain.contains(branch.elseYield().getOperand(number))))
-          return false;
+    Chain.insert(inner.getResult(number));
+    return true;
   }
-  // A value that an inner loop carries must have come from the sum, too.
-  for (Value value : chain)
-    if (auto argument = dyn_cast<BlockArgument>(value); argument != start) {
-      if (!argument)
-        continue;
+
+  /// Where two ways meet, both must come from the sum; where it is added to,
+  /// one.
+  bool joinsOneSum(Operation *join) const {
+    if (isa<arith::AddFOp, arith::AddIOp>(join))
+      return !Chain.contains(join->getOperand(0)) ||
+             !Chain.contains(join->getOperand(1));
+    if (auto select = dyn_cast<arith::SelectOp>(join))
+      return Chain.contains(select.getTrueValue()) &&
+             Chain.contains(select.getFalseValue());
+    if (isa<arith::SubFOp, arith::SubIOp>(join))
+      return !Chain.contains(join->getOperand(1));
+    auto branch = cast<scf::IfOp>(join);
+    for (auto [number, result] : llvm::enumerate(branch.getResults()))
+      if (Chain.contains(result) &&
+          (!Chain.contains(branch.thenYield().getOperand(number)) ||
+           !Chain.contains(branch.elseYield().getOperand(number))))
+        return false;
+    return true;
+  }
+
+  /// A value that an inner loop carries must have come from the sum, too.
+  bool innerLoopsCarryIt() const {
+    return llvm::all_of(Chain, [&](Value value) {
+      auto argument = dyn_cast<BlockArgument>(value);
+      if (!argument || argument == Start)
+        return true;
       auto inner = cast<scf::ForOp>(argument.getOwner()->getParentOp());
-      if (!chain.contains(inner.getTiedLoopYieldedValue(argument)->get()))
-        return false;
-    }
-  return reachesEnd;
-}
+      return Chain.contains(inner.getTiedLoopYieldedValue(argument)->get());
+    });
+  }
+
+  scf::ForOp Loop;
+  unsigned Number;
+  BlockArgument Start;
+  llvm::SetVector<Value> Chain;
+  SmallVector<Operation *> Joins;
+  bool ReachesEnd = false;
+};
+} // namespace
 
 //===----------------------------------------------------------------------===//
 // Choices
@@ -137,7 +159,7 @@ collectDecision(scf::ForOp loop, Value condition, Value soFar,
 std::optional<Reduction> Reduction::match(scf::ForOp loop, unsigned i) {
   Reduction reduction;
   reduction.Start = loop.getInitArgs()[i];
-  if (isSum(loop, i))
+  if (SumChain(loop, i).isSum())
     return reduction;
   BlockArgument soFar = loop.getRegionIterArg(i);
   Value yielded = loop.getYieldedValues()[i];

@@ -8,7 +8,7 @@
 
 #include "Team.h"
 
-#include "../VRAMToLoops/GpuBlocks.h"
+#include "Kernels/GpuBlocks.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"

@@ -59,9 +59,6 @@ std::optional<Gather> findGather(Kernel &kernel);
 /// Such an op as a loop over its results.
 void lowerGather(Operation *op, Kernel &kernel);
 
-/// Over addPoolLowerings: by tiles in a GPU's shared memory.
-void addGpuPoolLowerings(OpLowerings &lowerings);
-
 } // namespace mlir::vram::lowering
 
 #endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_GATHER_H

@@ -218,6 +218,49 @@ static Scalars addReached(Tiles &tiles, int64_t lanes, const Reach &reach,
                      : addLanes();
 }
 
+namespace {
+/// A row of an image, and the elements of an output that its neighbours become.
+struct ConvRow {
+  Scalar b, channel, row;
+  /// The output's first channel and column.
+  Scalar o, x;
+};
+} // namespace
+
+/// Adds to each of the sums the products of row `k` of its filter, of channel
+/// and row, with a row of the image.
+static Scalars addFilterRow(Conv2dOp op, const Convolution &conv, Tiles &tiles,
+                            int64_t lanes, const ConvRow &at,
+                            ArrayRef<Scalar> k, ArrayRef<Scalar> sums) {
+  Kernel &kernel = tiles.kernel;
+  int64_t inColumns = conv.image[1], stride = conv.stride[1];
+  auto load = [&](Scalar column) {
+    return kernel.load(op.getInput(), {at.b, at.channel, at.row, column});
+  };
+  auto loadRow = [&](Scalar column) {
+    return stride == 1 ? tiles.load(op.getInput(),
+                                    {at.b, at.channel, at.row, column}, lanes)
+                       : tiles.gather(lanes, [&](int64_t l) {
+                           return load(column + l * stride);
+                         });
+  };
+  return kernel.fold(
+      kernel.index(0), kernel.index(conv.kernel[1]), Scalars(sums),
+      [&](Scalar q, ArrayRef<Scalar> carried) {
+        Scalar first = conv.imageOf(1, at.x, q);
+        Reach reach{both(first >= 0, first + (lanes - 1) * stride < inColumns),
+                    first, [&](int64_t l) {
+                      Scalar column = first + l * stride;
+                      return std::pair(column, conv.isInside(1, column));
+                    }};
+        Scalars filters;
+        for (int64_t r = 0, e = sums.size(); r < e; ++r)
+          filters.push_back(
+              kernel.load(op.getFilter(), {at.o + r, k[0], k[1], q}));
+        return addReached(tiles, lanes, reach, carried, filters, load, loadRow);
+      });
+}
+
 static bool tileConv(Conv2dOp op, Kernel &kernel) {
   Tiles tiles{kernel};
   ArrayRef<int64_t> shape = Kernel::shape(op.getResult());
@@ -228,7 +271,6 @@ static bool tileConv(Conv2dOp op, Kernel &kernel) {
   if (!lanes || !isTileable(kernel, op.getInput()) ||
       !tiles.areRowsContiguous({op.getInput(), op.getFilter()}))
     return false;
-  int64_t inColumns = conv.image[1], stride = conv.stride[1];
   kernel.forEach(
       {shape[0], shape[1] / conv.outGroup, Tiles::count(conv.outGroup, height),
        shape[2], Tiles::count(width, lanes)},
@@ -243,41 +285,11 @@ static bool tileConv(Conv2dOp op, Kernel &kernel) {
             Scalars(height, kernel.zeroes(lanes)),
             [&](ArrayRef<Scalar> k, ArrayRef<Scalar> carried) {
               Scalar row = conv.imageOf(0, y, k[1]);
-              Scalar channel = firstChannel + k[0];
-              auto load = [&](Scalar column) {
-                return kernel.load(op.getInput(), {b, channel, row, column});
-              };
-              auto loadRow = [&](Scalar column) {
-                return stride == 1
-                           ? tiles.load(op.getInput(),
-                                        {b, channel, row, column}, lanes)
-                           : tiles.gather(lanes, [&](int64_t l) {
-                               return load(column + l * stride);
-                             });
-              };
+              ConvRow at = {b, firstChannel + k[0], row, o, x};
               return kernel.branch(
                   conv.isInside(0, row),
                   [&]() -> Scalars {
-                    return kernel.fold(
-                        kernel.index(0), kernel.index(conv.kernel[1]),
-                        Scalars(carried),
-                        [&](Scalar q, ArrayRef<Scalar> inner) {
-                          Scalar first = conv.imageOf(1, x, q);
-                          Reach reach{
-                              both(first >= 0,
-                                   first + (lanes - 1) * stride < inColumns),
-                              first, [&](int64_t l) {
-                                Scalar column = first + l * stride;
-                                return std::pair(column,
-                                                 conv.isInside(1, column));
-                              }};
-                          Scalars filters;
-                          for (int64_t r = 0; r < height; ++r)
-                            filters.push_back(kernel.load(
-                                op.getFilter(), {o + r, k[0], k[1], q}));
-                          return addReached(tiles, lanes, reach, inner, filters,
-                                            load, loadRow);
-                        });
+                    return addFilterRow(op, conv, tiles, lanes, at, k, carried);
                   },
                   [&]() -> Scalars { return Scalars(carried); });
             });
@@ -364,6 +376,36 @@ static bool tileConvTranspose(ConvTranspose2dOp op, Kernel &kernel) {
   return tileToImage(kernel, conv, op.getInput(), op.getFilter());
 }
 
+/// The sums of `grad` times `input` over the columns of a row, for column `q`
+/// of the filter and one input channel from `in` on each; `at`: the sample, the
+/// row of the gradient, and that of the image.
+static Scalars sumColumns(Conv2dBackwardFilterOp op, const Convolution &conv,
+                          Tiles &tiles, int64_t lanes, std::array<Scalar, 3> at,
+                          Scalar o, Scalar in, Scalar q, const Scalars &none) {
+  Kernel &kernel = tiles.kernel;
+  auto [sample, y, row] = at;
+  return kernel.fold(
+      kernel.index(0), kernel.index(conv.output[1]), none,
+      [&, sample = sample, y = y, row = row](Scalar x,
+                                             ArrayRef<Scalar> carried) {
+        Scalar column = conv.imageOf(1, x, q);
+        auto add = [&]() -> Scalars {
+          Scalar above = tiles.gather(lanes, [&](int64_t l) {
+            return kernel.load(op.getGrad(), {sample, o + l, y, x});
+          });
+          Scalars next;
+          for (int64_t r = 0, e = carried.size(); r < e; ++r) {
+            Scalar pixel =
+                kernel.load(op.getInput(), {sample, in + r, row, column});
+            next.push_back(carried[r] + above * kernel.spread(pixel, lanes));
+          }
+          return next;
+        };
+        return kernel.branch(conv.isInside(1, column), add,
+                             [&]() -> Scalars { return Scalars(carried); });
+      });
+}
+
 /// Lanes are output channels here: a filter's elements are sums over the image.
 static bool tileConvBackwardFilter(Conv2dBackwardFilterOp op, Kernel &kernel) {
   Tiles tiles{kernel};
@@ -390,28 +432,9 @@ static bool tileConvBackwardFilter(Conv2dBackwardFilterOp op, Kernel &kernel) {
             [&](ArrayRef<Scalar> at, ArrayRef<Scalar> carried) {
               Scalar row = conv.imageOf(0, at[1], p);
               auto addLine = [&]() -> Scalars {
-                Scalars line = kernel.fold(
-                    kernel.index(0), kernel.index(conv.output[1]), none,
-                    [&](Scalar x, ArrayRef<Scalar> inner) {
-                      Scalar column = conv.imageOf(1, x, q);
-                      auto add = [&]() -> Scalars {
-                        Scalar above = tiles.gather(lanes, [&](int64_t l) {
-                          return kernel.load(op.getGrad(),
-                                             {at[0], o + l, at[1], x});
-                        });
-                        Scalars next;
-                        for (int64_t r = 0; r < height; ++r) {
-                          Scalar pixel = kernel.load(
-                              op.getInput(), {at[0], channel + r, row, column});
-                          next.push_back(inner[r] +
-                                         above * kernel.spread(pixel, lanes));
-                        }
-                        return next;
-                      };
-                      return kernel.branch(
-                          conv.isInside(1, column), add,
-                          [&]() -> Scalars { return Scalars(inner); });
-                    });
+                Scalars line =
+                    sumColumns(op, conv, tiles, lanes, {at[0], at[1], row}, o,
+                               channel, q, none);
                 Scalars next;
                 for (auto [sum, part] : llvm::zip_equal(carried, line))
                   next.push_back(sum + part);

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "GpuOps.h"
-#include "Kernel.h"
+#include "LossOps.h"
 
 #include <limits>
 
@@ -73,45 +72,44 @@ static Scalar logSumExp(Kernel &kernel, Value logits, Scalar row,
   return max + log(sum);
 }
 
-/// `byBlock`: on a GPU, each row by a block.
-static void lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel, bool byBlock) {
+void lowering::lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel,
+                                 llvm::function_ref<bool()> writeLogSumExp) {
   Value logits = op.getLogits();
   int64_t rows = Kernel::shape(logits)[0], classes = Kernel::shape(logits)[1];
   double smoothing = op.getLabelSmoothing().convertToDouble();
-  if (!byBlock || !writeLogSumExp(kernel, logits, 1))
+  if (!writeLogSumExp())
     kernel.forEach({rows}, [&](ArrayRef<Scalar> row) {
       kernel.store(1, row, logSumExp(kernel, logits, row[0], classes));
     });
   Scalar loss =
       kernel
-          .fold({rows}, {kernel.number(0)},
-                [&](ArrayRef<Scalar> row, ArrayRef<Scalar> carried) {
-                  Target target = loadTarget(op, kernel, row[0], classes);
-                  return kernel.branch(
-                      target.isIgnored,
-                      [&]() -> Scalars { return {carried[0]}; },
-                      [&]() -> Scalars {
-                        // It is needed as it was before it was rounded.
-                        std::optional<Scalar> stored = kernel.reload(1, row);
-                        Scalar lse =
-                            stored ? *stored
-                                   : logSumExp(kernel, logits, row[0], classes);
-                        Scalar term =
-                            (1 - smoothing) *
-                            (lse - kernel.load(logits, {row[0], target.index}));
-                        Scalar sum =
-                            carried[0] + choose(target.isValid, term, kNaN);
-                        if (smoothing != 0) {
-                          Scalar mean =
-                              kernel.sum({classes}, [&](ArrayRef<Scalar> c) {
-                                return kernel.load(logits, {row[0], c[0]}) /
-                                       classes;
-                              });
-                          sum = sum + smoothing * (lse - mean);
-                        }
-                        return {sum};
-                      });
-                })
+          .fold(
+              {rows}, {kernel.number(0)},
+              [&](ArrayRef<Scalar> row, ArrayRef<Scalar> carried) {
+                Target target = loadTarget(op, kernel, row[0], classes);
+                return kernel.branch(
+                    target.isIgnored, [&]() -> Scalars { return {carried[0]}; },
+                    [&]() -> Scalars {
+                      // It is needed as it was before it was rounded.
+                      std::optional<Scalar> stored = kernel.reload(1, row);
+                      Scalar lse =
+                          stored ? *stored
+                                 : logSumExp(kernel, logits, row[0], classes);
+                      Scalar term =
+                          (1 - smoothing) *
+                          (lse - kernel.load(logits, {row[0], target.index}));
+                      Scalar sum =
+                          carried[0] + choose(target.isValid, term, kNaN);
+                      if (smoothing != 0) {
+                        Scalar mean = kernel.sum({classes}, [&](ArrayRef<Scalar>
+                                                                    c) {
+                          return kernel.load(logits, {row[0], c[0]}) / classes;
+                        });
+                        sum = sum + smoothing * (lse - mean);
+                      }
+                      return {sum};
+                    });
+              })
           .front();
   kernel.store(0, {}, loss / countRows(op, kernel, rows));
 }
@@ -243,7 +241,7 @@ static Scalar loadDistance(OpTy op, Kernel &kernel, ArrayRef<Scalar> index) {
 
 void lowering::addLossLowerings(OpLowerings &lowerings) {
   lowerings.add<CrossEntropyOp>([](CrossEntropyOp op, Kernel &kernel) {
-    lowerCrossEntropy(op, kernel, /*byBlock=*/false);
+    lowerCrossEntropy(op, kernel, [] { return false; });
   });
   lowerings.add<CrossEntropyBackwardOp>(lowerCrossEntropyBackward);
   lowerings.add<NllLossOp>(lowerNllLoss);
@@ -273,11 +271,5 @@ void lowering::addLossLowerings(OpLowerings &lowerings) {
           distance > 0, distance.constant(1),
           choose(distance < 0, distance.constant(-1), distance.constant(0)));
     });
-  });
-}
-
-void lowering::addGpuLossLowerings(OpLowerings &lowerings) {
-  lowerings.add<CrossEntropyOp>([](CrossEntropyOp op, Kernel &kernel) {
-    lowerCrossEntropy(op, kernel, /*byBlock=*/true);
   });
 }

@@ -27,7 +27,6 @@ remat::SolverOptions solverOptions(const FitOptions &options, int64_t budget) {
   solver.effort = options.effort;
   solver.timeLimit = options.timeLimit;
   solver.exactOps = options.exactOps;
-  solver.freeOrder = options.freeOrder;
   solver.without = options.without;
   solver.progress = options.progress;
   solver.interrupted = options.interrupted;

@@ -60,24 +60,17 @@ vram::planning::fit::solveWithoutLateReads(const Problem &problem,
   if (first.refused || first.error || !hasSchedule(first.plan))
     return first;
   Problem restricted;
-  SolverOptions restrictedOptions = options;
   CheckedPlan answer = first;
-  // Each round forbids the reruns of at least one more op, or moves.
+  // Each round forbids the reruns of at least one more op.
   while (!answer.error && hasSchedule(answer.plan)) {
     std::vector<OpId> late = findLateReads(problem, answer.plan.schedule);
     if (late.empty())
       break;
     if (restricted.ops.empty())
       restricted = problem;
-    bool forbidsMore = false;
-    for (OpId id : late) {
-      forbidsMore |= restricted.ops[id].rerunnable;
+    for (OpId id : late)
       restricted.ops[id].rerunnable = false;
-    }
-    // The late reads are first runs that were moved behind the update.
-    if (!forbidsMore)
-      restrictedOptions.freeOrder = false;
-    answer = solveChecked(restricted, restrictedOptions);
+    answer = solveChecked(restricted, options);
   }
   if (answer.error || restricted.ops.empty())
     return answer;

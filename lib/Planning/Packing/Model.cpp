@@ -111,25 +111,19 @@ static std::vector<Model> cut(Model whole) {
   return parts;
 }
 
-Division vram::planning::packing::divide(const Problem &problem) {
-  Division division;
-  division.offsets.assign(problem.buffers.size(), 0);
+/// The buffers with bytes, in sections of time.
+static Model modelOf(const Problem &problem) {
   std::vector<int64_t> cuts = cutTime(problem);
+  auto section = [&](int64_t time) {
+    return static_cast<int32_t>(
+        std::upper_bound(cuts.begin(), cuts.end(), time) - cuts.begin());
+  };
   Model whole;
   whole.sections = static_cast<int32_t>(cuts.size());
   for (size_t id = 0; id < problem.buffers.size(); ++id) {
     const Buffer &buffer = problem.buffers[id];
-    if (buffer.fixedOffset != kNoOffset) {
-      division.offsets[id] = buffer.fixedOffset;
-      division.height =
-          std::max(division.height, buffer.fixedOffset + buffer.size);
-    }
     if (buffer.size == 0)
       continue;
-    auto section = [&](int64_t time) {
-      return static_cast<int32_t>(
-          std::upper_bound(cuts.begin(), cuts.end(), time) - cuts.begin());
-    };
     Item item;
     item.first = section(buffer.lower);
     item.last = section(buffer.upper);
@@ -140,37 +134,59 @@ Division vram::planning::packing::divide(const Problem &problem) {
     item.id = static_cast<BufferId>(id);
     whole.items.push_back(item);
   }
-  std::vector<Model> open = cut(std::move(whole));
+  return whole;
+}
+
+/// Places the items that are alive all the time at the bottom of a model, one
+/// above the other, and takes them out. Sizes that do not keep an alignment
+/// leave gaps, and then the order may matter: nothing is placed.
+static void placeLongest(Model &model, Division &division) {
+  int64_t unit = 0;
+  for (const Item &item : model.items)
+    unit = std::gcd(unit, item.size);
+  bool movable = std::all_of(
+      model.items.begin(), model.items.end(), [&](const Item &item) {
+        return item.fixed == kNoOffset && unit % item.alignment == 0;
+      });
+  if (!movable)
+    return;
+  std::vector<Item> rest;
+  for (const Item &item : model.items) {
+    if (item.first > 0 || item.last < model.sections) {
+      rest.push_back(item);
+      continue;
+    }
+    division.offsets[item.id] = model.base;
+    model.base += item.size;
+  }
+  model.items = std::move(rest);
+}
+
+Division vram::planning::packing::divide(const Problem &problem) {
+  Division division;
+  division.offsets.assign(problem.buffers.size(), 0);
+  for (size_t id = 0; id < problem.buffers.size(); ++id) {
+    const Buffer &buffer = problem.buffers[id];
+    if (buffer.fixedOffset == kNoOffset)
+      continue;
+    division.offsets[id] = buffer.fixedOffset;
+    division.height =
+        std::max(division.height, buffer.fixedOffset + buffer.size);
+  }
+  std::vector<Model> open = cut(modelOf(problem));
   while (!open.empty()) {
     Model model = std::move(open.back());
     open.pop_back();
-    if (model.items.empty())
+    size_t before = model.items.size();
+    if (before == 0)
       continue;
-    int64_t unit = 0;
-    for (const Item &item : model.items)
-      unit = std::gcd(unit, item.size);
-    // Sizes that do not keep an alignment leave gaps, and then the order may
-    // matter.
-    bool movable = std::all_of(
-        model.items.begin(), model.items.end(), [&](const Item &item) {
-          return item.fixed == kNoOffset && unit % item.alignment == 0;
-        });
-    std::vector<Item> rest;
-    for (const Item &item : model.items) {
-      if (!movable || item.first > 0 || item.last < model.sections) {
-        rest.push_back(item);
-        continue;
-      }
-      division.offsets[item.id] = model.base;
-      model.base += item.size;
-    }
-    if (rest.size() == model.items.size()) {
+    placeLongest(model, division);
+    if (model.items.size() == before) {
       finish(model);
       division.models.push_back(std::move(model));
       continue;
     }
     division.height = std::max(division.height, model.base);
-    model.items = std::move(rest);
     for (Model &part : cut(std::move(model)))
       open.push_back(std::move(part));
   }

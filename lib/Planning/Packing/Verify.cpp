@@ -52,6 +52,41 @@ struct Event {
   size_t id;
 };
 
+/// Begins and ends of the buffers in the order of time. A buffer without bytes,
+/// or without a life, conflicts with none.
+std::vector<Event> eventsOf(const std::vector<Buffer> &buffers) {
+  std::vector<Event> events;
+  events.reserve(2 * buffers.size());
+  for (size_t id = 0; id < buffers.size(); ++id) {
+    if (buffers[id].size == 0 || buffers[id].lower >= buffers[id].upper)
+      continue;
+    events.push_back({buffers[id].lower, true, id});
+    events.push_back({buffers[id].upper, false, id});
+  }
+  std::sort(events.begin(), events.end(), [](const Event &a, const Event &b) {
+    if (a.time != b.time)
+      return a.time < b.time;
+    return a.begins != b.begins ? b.begins : a.id < b.id;
+  });
+  return events;
+}
+
+/// The buffers alive, by offset. Nothing in it overlaps, so that a new buffer
+/// need only be compared with its neighbours.
+using Alive = std::map<int64_t, size_t>;
+
+/// The one that overlaps a buffer at an offset; the end if there is none.
+Alive::const_iterator findClash(const Alive &alive, int64_t begin, int64_t size,
+                                const std::vector<Buffer> &buffers) {
+  auto next = alive.lower_bound(begin);
+  if (next != alive.begin()) {
+    auto before = std::prev(next);
+    if (before->first + buffers[before->second].size > begin)
+      return before;
+  }
+  return next != alive.end() && next->first < begin + size ? next : alive.end();
+}
+
 } // namespace
 
 Verdict vram::planning::packing::verify(const Problem &problem,
@@ -64,8 +99,6 @@ Verdict vram::planning::packing::verify(const Problem &problem,
                     number(int64_t(buffers.size())) + " buffers";
     return verdict;
   }
-  std::vector<Event> events;
-  events.reserve(2 * buffers.size());
   for (size_t id = 0; id < buffers.size(); ++id) {
     std::string error = checkPlace(buffers[id], offsets[id], problem.capacity,
                                    nameOf(id, names));
@@ -74,35 +107,15 @@ Verdict vram::planning::packing::verify(const Problem &problem,
       return verdict;
     }
     verdict.height = std::max(verdict.height, offsets[id] + buffers[id].size);
-    // A buffer without bytes, or without a life, conflicts with none.
-    if (buffers[id].size == 0 || buffers[id].lower >= buffers[id].upper)
-      continue;
-    events.push_back({buffers[id].lower, true, id});
-    events.push_back({buffers[id].upper, false, id});
   }
-  std::sort(events.begin(), events.end(), [](const Event &a, const Event &b) {
-    if (a.time != b.time)
-      return a.time < b.time;
-    return a.begins != b.begins ? b.begins : a.id < b.id;
-  });
-  // The buffers alive, by offset. Nothing in it overlaps, so that a new buffer
-  // need only be compared with its neighbours.
-  std::map<int64_t, size_t> alive;
-  for (const Event &event : events) {
+  Alive alive;
+  for (const Event &event : eventsOf(buffers)) {
     int64_t begin = offsets[event.id];
     if (!event.begins) {
       alive.erase(begin);
       continue;
     }
-    auto next = alive.lower_bound(begin);
-    auto clash = alive.end();
-    if (next != alive.end() && next->first < begin + buffers[event.id].size)
-      clash = next;
-    if (next != alive.begin()) {
-      auto before = std::prev(next);
-      if (before->first + buffers[before->second].size > begin)
-        clash = before;
-    }
+    auto clash = findClash(alive, begin, buffers[event.id].size, buffers);
     if (clash != alive.end()) {
       size_t other = clash->second;
       auto range = [&](size_t id) {

@@ -28,6 +28,23 @@ FileContent vram::planning::readGraphFile(const std::string &path) {
   return content;
 }
 
+/// The last character of the string that begins at `at`. A string ends on its
+/// line; brackets in it are text.
+static size_t skipString(std::string_view mlir, size_t at) {
+  while (++at < mlir.size() && mlir[at] != '"' && mlir[at] != '\n')
+    if (mlir[at] == '\\' && at + 1 < mlir.size() && mlir[at + 1] != '\n')
+      ++at;
+  return at < mlir.size() && mlir[at] == '\n' ? at - 1 : at;
+}
+
+/// A '<' that is open within is no bracket.
+static void close(std::string &open) {
+  while (!open.empty() && open.back() == '<')
+    open.pop_back();
+  if (!open.empty())
+    open.pop_back();
+}
+
 std::optional<TextPlace> vram::planning::findDeepNesting(std::string_view mlir,
                                                          size_t most) {
   std::string open;
@@ -41,12 +58,7 @@ std::optional<TextPlace> vram::planning::findDeepNesting(std::string_view mlir,
       lineBegin = at + 1;
       break;
     case '"':
-      // A string ends on its line; brackets in it are text.
-      while (++at < mlir.size() && mlir[at] != '"' && mlir[at] != '\n')
-        if (mlir[at] == '\\' && at + 1 < mlir.size() && mlir[at + 1] != '\n')
-          ++at;
-      if (at < mlir.size() && mlir[at] == '\n')
-        --at;
+      at = skipString(mlir, at);
       break;
     case '/':
       if (next == '/') {
@@ -59,11 +71,9 @@ std::optional<TextPlace> vram::planning::findDeepNesting(std::string_view mlir,
     case '-':
     case '>':
       // "->" and ">=" close nothing.
-      if ((c == '-' && next == '>') || (c == '>' && next == '=')) {
+      if ((c == '-' && next == '>') || (c == '>' && next == '='))
         ++at;
-        break;
-      }
-      if (c == '>' && !open.empty() && open.back() == '<')
+      else if (c == '>' && !open.empty() && open.back() == '<')
         open.pop_back();
       break;
     case '(':
@@ -76,14 +86,9 @@ std::optional<TextPlace> vram::planning::findDeepNesting(std::string_view mlir,
       break;
     case ')':
     case ']':
-    case '}': {
-      // A '<' that is open within is no bracket.
-      while (!open.empty() && open.back() == '<')
-        open.pop_back();
-      if (!open.empty())
-        open.pop_back();
+    case '}':
+      close(open);
       break;
-    }
     default:
       break;
     }

@@ -11,6 +11,8 @@
 #include <array>
 #include <cctype>
 #include <limits>
+#include <optional>
+#include <variant>
 
 using namespace vram::planning;
 
@@ -26,13 +28,13 @@ constexpr int64_t kKilo = 1000, kKibi = 1024;
 constexpr std::array<Unit, 9> kUnits = {{
     {"B", 1},
     {"kB", kKilo},
-    {"MB", kKilo * kKilo},
-    {"GB", kKilo * kKilo * kKilo},
-    {"TB", kKilo * kKilo * kKilo * kKilo},
+    {"MB", kKilo *kKilo},
+    {"GB", kKilo *kKilo *kKilo},
+    {"TB", kKilo *kKilo *kKilo *kKilo},
     {"KiB", kKibi},
-    {"MiB", kKibi * kKibi},
-    {"GiB", kKibi * kKibi * kKibi},
-    {"TiB", kKibi * kKibi * kKibi * kKibi},
+    {"MiB", kKibi *kKibi},
+    {"GiB", kKibi *kKibi *kKibi},
+    {"TiB", kKibi *kKibi *kKibi *kKibi},
 }};
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
@@ -80,82 +82,102 @@ std::string unknownUnit(std::string_view number, std::string_view unit,
          "; use B, kB, MB, GB, TB, KiB, MiB, GiB or TiB";
 }
 
+/// A number and its unit, as they are written.
+struct WrittenSize {
+  std::string_view number, whole, fraction, unit;
+};
+
+/// Splits a size; an error in place of it.
+std::variant<WrittenSize, std::string> splitSize(std::string_view text) {
+  if (text.empty())
+    return "a size is missing; write one such as 8GB or 8GiB";
+  if (text[0] == '-')
+    return quote(text) + " is not a size: it is negative";
+  WrittenSize size;
+  size_t at = 0;
+  while (at < text.size() && isDigit(text[at]))
+    ++at;
+  size.whole = text.substr(0, at);
+  if (!size.whole.empty() && at < text.size() && text[at] == '.') {
+    size_t begin = ++at;
+    while (at < text.size() && isDigit(text[at]))
+      ++at;
+    size.fraction = text.substr(begin, at - begin);
+    if (size.fraction.empty())
+      return quote(text) + " is not a size: no digit after the point";
+  }
+  if (size.whole.empty())
+    return quote(text) +
+           " is not a size: write digits and a unit, such as 8GB or 8GiB";
+  size.number = text.substr(0, at);
+  while (at < text.size() && text[at] == ' ')
+    ++at;
+  size.unit = text.substr(at);
+  return size;
+}
+
+/// The bytes of a unit, 1 for none; 0 if it is not known.
+int64_t bytesOfUnit(std::string_view name) {
+  if (name.empty())
+    return 1;
+  for (const Unit &known : kUnits)
+    if (name == known.name)
+      return known.bytes;
+  return 0;
+}
+
+constexpr int64_t kMostBytes = std::numeric_limits<int64_t>::max();
+
+/// The bytes of so many units, rounded down; none where there are too many.
+std::optional<int64_t> multiply(const WrittenSize &size, int64_t unit) {
+  int64_t bytes = 0;
+  for (char c : size.whole) {
+    if (bytes > (kMostBytes - (c - '0')) / 10)
+      return std::nullopt;
+    bytes = bytes * 10 + (c - '0');
+  }
+  if (bytes > kMostBytes / unit)
+    return std::nullopt;
+  bytes *= unit;
+  // floor(unit * 0.d1d2...): exact long division, most significant digit
+  // last, so that no rounding of a double decides a byte.
+  constexpr size_t kDigits = 18;
+  __int128 numerator = 0, denominator = 1;
+  for (char c : size.fraction.substr(0, kDigits)) {
+    numerator = numerator * 10 + (c - '0');
+    denominator *= 10;
+  }
+  auto part = static_cast<int64_t>(numerator * unit / denominator);
+  if (part > kMostBytes - bytes)
+    return std::nullopt;
+  return bytes + part;
+}
+
 } // namespace
 
 ParsedBytes vram::planning::parseBytes(std::string_view text, ZeroBytes zero) {
   auto fail = [](std::string message) {
     return ParsedBytes{0, std::move(message)};
   };
-  if (text.empty())
-    return fail("a size is missing; write one such as 8GB or 8GiB");
-  if (text[0] == '-')
-    return fail(quote(text) + " is not a size: it is negative");
-
-  size_t at = 0;
-  while (at < text.size() && isDigit(text[at]))
-    ++at;
-  std::string_view whole = text.substr(0, at), fraction;
-  if (!whole.empty() && at < text.size() && text[at] == '.') {
-    size_t begin = ++at;
-    while (at < text.size() && isDigit(text[at]))
-      ++at;
-    fraction = text.substr(begin, at - begin);
-    if (fraction.empty())
-      return fail(quote(text) + " is not a size: no digit after the point");
-  }
-  if (whole.empty())
-    return fail(quote(text) +
-                " is not a size: write digits and a unit, such as 8GB or 8GiB");
-  std::string_view number = text.substr(0, at);
-  while (at < text.size() && text[at] == ' ')
-    ++at;
-  std::string_view unitName = text.substr(at);
-
-  int64_t unit = 1;
-  if (!unitName.empty()) {
-    unit = 0;
-    for (const Unit &known : kUnits)
-      if (unitName == known.name)
-        unit = known.bytes;
-    if (unit == 0)
-      return fail(unknownUnit(number, unitName, text));
-  }
-  if (!fraction.empty() && unit == 1)
+  std::variant<WrittenSize, std::string> split = splitSize(text);
+  if (auto *error = std::get_if<std::string>(&split))
+    return fail(std::move(*error));
+  const auto &size = std::get<WrittenSize>(split);
+  int64_t unit = bytesOfUnit(size.unit);
+  if (unit == 0)
+    return fail(unknownUnit(size.number, size.unit, text));
+  if (!size.fraction.empty() && unit == 1)
     return fail(quote(text) +
                 " is not a size: a fraction of a byte; add a unit, such as " +
-                std::string(number.substr(0, 20)) + "GB");
-
-  constexpr int64_t kMost = std::numeric_limits<int64_t>::max();
-  std::string tooLarge =
-      quote(text) + " is too large: sizes end at 9223372036854775807 bytes";
-  int64_t bytes = 0;
-  for (char c : whole) {
-    if (bytes > (kMost - (c - '0')) / 10)
-      return fail(tooLarge);
-    bytes = bytes * 10 + (c - '0');
-  }
-  if (bytes > kMost / unit)
-    return fail(tooLarge);
-  bytes *= unit;
-  // floor(unit * 0.d1d2...): exact long division, most significant digit
-  // last, so that no rounding of a double decides a byte.
-  int64_t part = 0;
-  constexpr size_t kDigits = 18;
-  std::string_view digits = fraction.substr(0, kDigits);
-  __int128 numerator = 0, denominator = 1;
-  for (char c : digits) {
-    numerator = numerator * 10 + (c - '0');
-    denominator *= 10;
-  }
-  part = static_cast<int64_t>(numerator * unit / denominator);
-  if (part > kMost - bytes)
-    return fail(tooLarge);
-  bytes += part;
-
-  if (bytes == 0 && zero == ZeroBytes::Refused)
+                std::string(size.number.substr(0, 20)) + "GB");
+  std::optional<int64_t> bytes = multiply(size, unit);
+  if (!bytes)
+    return fail(quote(text) +
+                " is too large: sizes end at 9223372036854775807 bytes");
+  if (*bytes == 0 && zero == ZeroBytes::Refused)
     return fail(quote(text) +
                 " is not allowed here: the size must be positive");
-  return {bytes, {}};
+  return {*bytes, {}};
 }
 
 std::string vram::planning::formatBytes(int64_t bytes) {

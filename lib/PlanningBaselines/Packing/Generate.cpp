@@ -125,55 +125,71 @@ Problem vram::planning::packing::randomBuffers(int32_t buffers, uint64_t seed) {
   return problem;
 }
 
+namespace {
+
+struct Piece {
+  int64_t left, right, low, high;
+};
+
+/// The larger of three at random, so that no piece stays huge.
+size_t pickPiece(const std::vector<Piece> &pieces, Random &random) {
+  size_t at = 0;
+  double largest = -1;
+  for (int k = 0; k < 3; ++k) {
+    auto i = static_cast<size_t>(
+        random.within(0, static_cast<int32_t>(pieces.size()) - 1));
+    double area = double(pieces[i].right - pieces[i].left) *
+                  double(pieces[i].high - pieces[i].low);
+    if (area > largest) {
+      largest = area;
+      at = i;
+    }
+  }
+  return at;
+}
+
+/// Cuts a piece in two, or into five, where there may be so many; one that is
+/// too small stays as it is.
+void cutPiece(std::vector<Piece> &pieces, size_t at, int32_t most,
+              Random &random) {
+  Piece p = pieces[at];
+  int64_t wide = p.right - p.left, tall = p.high - p.low;
+  if (wide >= 3 && tall >= 3 &&
+      static_cast<int32_t>(pieces.size()) + 4 <= most && random.percent(20)) {
+    // A pinwheel around a piece in the middle: no straight cut undoes it.
+    int64_t x1 = random.within(p.left + 1, p.right - 2);
+    int64_t x2 = random.within(x1 + 1, p.right - 1);
+    int64_t y1 = random.within(p.low + 1, p.high - 2);
+    int64_t y2 = random.within(y1 + 1, p.high - 1);
+    pieces[at] = {p.left, x2, p.low, y1};
+    pieces.push_back({x2, p.right, p.low, y2});
+    pieces.push_back({x1, p.right, y2, p.high});
+    pieces.push_back({p.left, x1, y1, p.high});
+    pieces.push_back({x1, x2, y1, y2});
+  } else if (wide >= 2 && (tall < 2 || random.percent(50))) {
+    int64_t x = random.within(p.left + 1, p.right - 1);
+    pieces[at].right = x;
+    pieces.push_back({x, p.right, p.low, p.high});
+  } else if (tall >= 2) {
+    int64_t y = random.within(p.low + 1, p.high - 1);
+    pieces[at].high = y;
+    pieces.push_back({p.left, p.right, y, p.high});
+  }
+}
+
+} // namespace
+
 Problem vram::planning::packing::cutBuffers(int32_t buffers, int64_t height,
                                             uint64_t seed) {
   Random random(seed);
   Problem problem;
   problem.name = "cut";
-  struct Piece {
-    int64_t left, right, low, high;
-  };
   std::vector<Piece> pieces = {
       {0, std::max<int64_t>(4, int64_t(buffers) * 4), 0, height}};
-  auto count = [&] { return static_cast<int32_t>(pieces.size()); };
-  for (int64_t tries = 0; count() < buffers && tries < 100ll * buffers;
-       ++tries) {
-    // The larger of three at random, so that no piece stays huge.
-    size_t at = 0;
-    double largest = -1;
-    for (int k = 0; k < 3; ++k) {
-      auto i = static_cast<size_t>(random.within(0, count() - 1));
-      double area = double(pieces[i].right - pieces[i].left) *
-                    double(pieces[i].high - pieces[i].low);
-      if (area > largest) {
-        largest = area;
-        at = i;
-      }
-    }
-    Piece p = pieces[at];
-    int64_t wide = p.right - p.left, tall = p.high - p.low;
-    if (wide >= 3 && tall >= 3 && count() + 4 <= buffers &&
-        random.percent(20)) {
-      // A pinwheel around a piece in the middle: no straight cut undoes it.
-      int64_t x1 = random.within(p.left + 1, p.right - 2);
-      int64_t x2 = random.within(x1 + 1, p.right - 1);
-      int64_t y1 = random.within(p.low + 1, p.high - 2);
-      int64_t y2 = random.within(y1 + 1, p.high - 1);
-      pieces[at] = {p.left, x2, p.low, y1};
-      pieces.push_back({x2, p.right, p.low, y2});
-      pieces.push_back({x1, p.right, y2, p.high});
-      pieces.push_back({p.left, x1, y1, p.high});
-      pieces.push_back({x1, x2, y1, y2});
-    } else if (wide >= 2 && (tall < 2 || random.percent(50))) {
-      int64_t x = random.within(p.left + 1, p.right - 1);
-      pieces[at].right = x;
-      pieces.push_back({x, p.right, p.low, p.high});
-    } else if (tall >= 2) {
-      int64_t y = random.within(p.low + 1, p.high - 1);
-      pieces[at].high = y;
-      pieces.push_back({p.left, p.right, y, p.high});
-    }
-  }
+  for (int64_t tries = 0;
+       static_cast<int32_t>(pieces.size()) < buffers && tries < 100ll * buffers;
+       ++tries)
+    cutPiece(pieces, pickPiece(pieces, random), buffers, random);
   for (const Piece &piece : pieces) {
     Buffer buffer;
     buffer.lower = piece.left;

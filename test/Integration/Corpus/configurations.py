@@ -36,7 +36,7 @@ VARIED = [
     ("vram-memory-report", ["count=keras", "count=torch largest=0",
                             "output={dir}/report.json alignment=1", "alignment=4096",
                             "device=h100", "lines", "lines output={dir}/report.json"]),
-    ("vram-checkpoint", ["budget-fraction=0.5", "budget=1GB order=free effort=1",
+    ("vram-checkpoint", ["budget-fraction=0.5", "budget=1GB effort=1",
                          "budget=4kB summary", "budget-fraction=0 alignment=1"]),
     ("vram-inplace", ["parts=false slices=false", "alignment=1"]),
     ("vram-autodiff", ["optimizer=none", "optimizer=sgd clip-norm=1", "optimizer=adamw",

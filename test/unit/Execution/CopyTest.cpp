@@ -16,7 +16,7 @@
 #include "Execution/CheckedCalls.h"
 
 #include "vram/Analysis/BufferForm.h"
-#include "vram/Execution/GpuEmulator.h"
+#include "vram/Testing/GpuEmulator.h"
 #include "vram/Execution/GpuFunction.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"

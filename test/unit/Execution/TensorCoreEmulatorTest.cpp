@@ -9,8 +9,8 @@
 #include "Execution/Support.h"
 
 #include "vram/Analysis/BufferForm.h"
-#include "vram/Execution/GpuEmulator.h"
-#include "vram/Execution/TensorCoreEmulator.h"
+#include "vram/Testing/GpuEmulator.h"
+#include "vram/Testing/TensorCoreEmulator.h"
 #include "vram/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/LLVMIR/NVVMDialect.h"

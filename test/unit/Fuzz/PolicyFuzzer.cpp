@@ -12,7 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Fuzz.h"
-#include "PrecisionPolicies.h"
+#include "Precision/PrecisionPolicies.h"
 
 #include "vram/InitAll.h"
 

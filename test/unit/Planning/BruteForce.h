@@ -22,6 +22,17 @@
 
 namespace vram::planning::remat::test {
 
+/// The schedules that are looked at.
+enum class Family {
+  /// First runs in the given order; between two first runs each op runs at
+  /// most once (as in Checkmate).
+  Stage,
+  /// First runs in the given order, any reruns.
+  Any,
+  /// Any order of first runs that respects the dependences.
+  FreeOrder,
+};
+
 /// The least cost of a schedule of `family` within `budget` bytes; none where
 /// there is no schedule.
 std::optional<int64_t> cheapest(const Problem &problem, Family family,

@@ -33,12 +33,11 @@ std::string describe(const Problem &problem, uint64_t seed) {
 }
 
 Plan plan(const Problem &problem, int64_t budget, int effort = 3,
-          bool freeOrder = false, int exactOps = 14) {
+          int exactOps = 14) {
   SolverOptions options;
   options.budget = budget;
   options.exactOps = exactOps;
   options.effort = effort;
-  options.freeOrder = freeOrder;
   CheckedPlan checked = solveChecked(problem, options);
   EXPECT_EQ(checked.error, std::nullopt);
   return checked.plan;
@@ -66,8 +65,7 @@ void expectTrue(const Plan &plan, std::optional<int64_t> truth,
     break;
   case Status::Feasible:
     ASSERT_TRUE(truth);
-    if (plan.family != Family::Stage)
-      EXPECT_GE(plan.cost, *truth);
+    EXPECT_GE(plan.cost, *truth);
     EXPECT_LE(plan.lowerBound, *truth);
     break;
   case Status::Infeasible:
@@ -87,7 +85,7 @@ void expectTrue(const Plan &plan, std::optional<int64_t> truth,
 
 /// Bounds and plans against brute force, for `count` problems of each size.
 void compare(Problem (*make)(Random &, int), int most, int count,
-             bool freeOrder, int exactOps = 14, int effort = 2) {
+             int exactOps = 14, int effort = 2) {
   for (int ops = 1; ops <= most; ++ops)
     for (int k = 0; k < cases(count); ++k) {
       uint64_t seed = ops * 100'000 + k;
@@ -95,15 +93,13 @@ void compare(Problem (*make)(Random &, int), int most, int count,
       Problem problem = make(random, ops);
       SCOPED_TRACE(describe(problem, seed));
       ASSERT_EQ(check(problem), std::nullopt);
-      Family family = freeOrder ? Family::FreeOrder : Family::Any;
-      int64_t least = leastPeak(problem, family);
+      int64_t least = leastPeak(problem, Family::Any);
       for (int64_t budget : budgetsOf(problem, least)) {
         if (budget < 0)
           continue;
         SCOPED_TRACE("budget " + std::to_string(budget));
-        Plan answer = plan(problem, budget, effort, freeOrder, exactOps);
-        Family proven = answer.family;
-        expectTrue(answer, cheapest(problem, proven, budget), problem);
+        Plan answer = plan(problem, budget, effort, exactOps);
+        expectTrue(answer, cheapest(problem, Family::Any, budget), problem);
         if (testing::Test::HasFailure())
           return;
       }
@@ -111,33 +107,33 @@ void compare(Problem (*make)(Random &, int), int most, int count,
 }
 
 TEST(Property, SimpleProblemsAgainstBruteForce) {
-  compare(randomSimple, 9, 150, false);
+  compare(randomSimple, 9, 150);
 }
 
 TEST(Property, GeneralProblemsAgainstBruteForce) {
-  compare(randomGeneral, 8, 100, false);
+  compare(randomGeneral, 8, 100);
 }
 
 // A value that is read after an update in place takes bytes: bounds, plans,
 // witnesses.
 TEST(Property, UpdatesInPlaceAgainstBruteForce) {
-  compare(randomUpdates, 9, 100, false, /*exactOps=*/0);
+  compare(randomUpdates, 9, 100, /*exactOps=*/0);
 }
 
 // The exact search where it has a plan to be cheaper than.
 TEST(Property, ExactSearchBesideBoundsAgainstBruteForce) {
-  compare(randomGeneral, 7, 60, false, 1, 1);
-  compare(randomSimple, 8, 40, false, 1, 1);
+  compare(randomGeneral, 7, 60, 1, 1);
+  compare(randomSimple, 8, 40, 1, 1);
 }
 
 // The bounds and the branching alone, which the exact search would otherwise
 // spare on problems as small as these.
 TEST(Property, BoundsOfSimpleProblemsAgainstBruteForce) {
-  compare(randomSimple, 8, 60, false, 0, 1);
+  compare(randomSimple, 8, 60, 0, 1);
 }
 
 TEST(Property, BoundsOfGeneralProblemsAgainstBruteForce) {
-  compare(randomGeneral, 6, 120, false, 0, 1);
+  compare(randomGeneral, 6, 120, 0, 1);
 }
 
 // If all that a cut may keep is fixed and the decoded plan is still over the
@@ -153,7 +149,7 @@ TEST(Property, ProofsAreCompletedBetweenEvents) {
     Random random(c.seed);
     Problem problem = randomSimple(random, c.ops);
     SCOPED_TRACE(describe(problem, c.seed));
-    Plan answer = plan(problem, c.budget, 1, false, 0);
+    Plan answer = plan(problem, c.budget, 1, 0);
     EXPECT_EQ(answer.status, Status::Optimal);
     expectTrue(answer, cheapest(problem, Family::Any, c.budget), problem);
   }
@@ -186,13 +182,8 @@ TEST(Property, BoundsAreRoundedToTheUnitOfCosts) {
 TEST(Property, WhatAnEventMakesIsNotMadeBeforeIt) {
   Random random(2579);
   Problem problem = randomGeneral(random, 6);
-  Plan answer = plan(problem, 17, 1, false, 0);
+  Plan answer = plan(problem, 17, 1, 0);
   expectTrue(answer, cheapest(problem, Family::Any, 17), problem);
-}
-
-TEST(Property, FreeOrderAgainstBruteForce) {
-  compare(randomSimple, 6, 40, true);
-  compare(randomGeneral, 5, 60, true);
 }
 
 TEST(Property, LeastBudgetAgainstBruteForce) {
@@ -205,7 +196,7 @@ TEST(Property, LeastBudgetAgainstBruteForce) {
     options.effort = 1;
     CheckedPlan checked = minimizeBudgetChecked(problem, options);
     ASSERT_EQ(checked.error, std::nullopt);
-    int64_t least = leastPeak(problem, checked.plan.family);
+    int64_t least = leastPeak(problem, Family::Any);
     EXPECT_LE(checked.plan.peakLowerBound, least);
     EXPECT_GE(checked.plan.leastKnownPeak, least);
   }
@@ -444,21 +435,6 @@ TEST(Property, TheFloorIsBelowEverySchedule) {
         seed % 2 ? randomGeneral(random, 6) : randomSimple(random, 7);
     SCOPED_TRACE(describe(problem, seed));
     EXPECT_LE(floorBytes(problem), leastPeak(problem, Family::Any));
-  }
-}
-
-TEST(Property, FreeOrderIsNeverWorse) {
-  for (uint64_t seed = 0; seed < cases(8u); ++seed) {
-    Random random(seed);
-    Problem problem = randomSimple(random, 20);
-    SCOPED_TRACE(describe(problem, seed));
-    int64_t budget = (floorBytes(problem) + identityPeak(problem)) / 2;
-    Plan given = plan(problem, budget, 1);
-    Plan moved = plan(problem, budget, 1, true);
-    if (hasSchedule(given)) {
-      ASSERT_TRUE(hasSchedule(moved));
-      EXPECT_LE(moved.cost, given.cost);
-    }
   }
 }
 

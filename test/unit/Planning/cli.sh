@@ -33,8 +33,6 @@ expect 'verify refuses' 1 'exceeds the budget of 24 bytes' \
 empty 'verify refuses: nothing on standard output' out
 expect 'rerun' 0 '"status":"optimal","cost":43,' \
   "$tool" remat chain.json --budget=18
-expect 'free order' 0 '"family":"free-order"|"family":"any"' \
-  "$tool" remat chain.json --budget=25 --order=free
 expect 'without a component' 0 '"cost":43,' \
   "$tool" remat chain.json --budget=18 --without=min-cut --without=exhaustive
 expect 'without an unknown one' 2 "there is no component 'magic'; there are: chains, greedy-repair" \

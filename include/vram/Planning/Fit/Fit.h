@@ -56,7 +56,6 @@ struct FitOptions {
   /// does not bind packing, which takes a bounded number of steps.
   double timeLimit = 0;
   int exactOps = 14;
-  bool freeOrder = false;
   std::set<std::string> without;
   std::function<void(const remat::Progress &)> progress;
   const std::atomic<bool> *interrupted = nullptr;

@@ -23,8 +23,7 @@
 namespace vram::planning::fit {
 
 struct StepFitOptions {
-  /// Of the device; `freeOrder` is not for steps. Under LivePeakOnly nothing is
-  /// packed, on the host either.
+  /// Of the device. Under LivePeakOnly nothing is packed, on the host either.
   FitOptions device;
   /// Bytes; a hard promise about the arena of the host, or under LivePeakOnly
   /// about the most bytes that are stored there at once.

@@ -22,20 +22,9 @@ namespace vram::planning::remat {
 /// value's last instance lives to the end), so drops are implied.
 using Schedule = std::vector<OpId>;
 
-/// Optimal, Infeasible: proven for the named family of schedules. An infeasible
-/// plan's witness says why.
+/// Optimal, Infeasible: proven for all schedules that keep the order of first
+/// runs. An infeasible plan's witness says why.
 using vram::planning::Status;
-
-/// The schedules over which a bound or a proof holds.
-enum class Family {
-  /// First runs in the given order; between two first runs each op runs at
-  /// most once (as in Checkmate).
-  Stage,
-  /// First runs in the given order, any reruns.
-  Any,
-  /// Any order of first runs that respects the dependences.
-  FreeOrder,
-};
 
 /// Why nothing fits: at this run these values must be there together.
 struct Witness {
@@ -51,12 +40,12 @@ struct Witness {
 
 struct Plan {
   Status status = Status::Limit;
-  Family family = Family::Any;
   Schedule schedule;
   /// Summed cost of all runs, and of one run of each op.
   int64_t cost = 0;
   int64_t baseCost = 0;
-  /// No schedule of `family` within the budget costs less.
+  /// No schedule within the budget that keeps the order of first runs costs
+  /// less.
   int64_t lowerBound = 0;
   /// Most bytes alive at once, by simulate().
   int64_t peak = 0;

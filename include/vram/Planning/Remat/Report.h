@@ -17,7 +17,6 @@
 namespace vram::planning::remat {
 
 using vram::planning::toString;
-const char *toString(Family family);
 
 /// Does the plan carry a schedule within its budget?
 bool hasSchedule(const Plan &plan);

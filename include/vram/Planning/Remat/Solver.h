@@ -38,8 +38,6 @@ struct SolverOptions {
   /// Up to this many ops all schedules are searched before bounds are, and on
   /// some larger graphs in part; 0: never.
   int exactOps = 14;
-  /// May first runs move (order=free)?
-  bool freeOrder = false;
   /// Names of componentNames(): these parts of the planner are left out, so
   /// that anyone can measure what each is worth. Plans stay plans and bounds
   /// stay bounds; names that are not known are ignored.

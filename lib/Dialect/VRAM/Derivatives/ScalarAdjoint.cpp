@@ -74,6 +74,33 @@ bool ScalarAdjoint::differentiate(Operation *op, Value adjoint) {
   return differentiateArith(op, adjoint) || differentiateMath(op, adjoint);
 }
 
+/// Equal operands share it, but a constant gets none: the derivative of
+/// max(x, 0) at 0 is 0.
+void ScalarAdjoint::differentiateExtremum(Operation *op, Value adjoint,
+                                          bool isMaximum) {
+  using Predicate = arith::CmpFPredicate;
+  Location loc = op->getLoc();
+  Value lhs = op->getOperand(0), rhs = op->getOperand(1);
+  auto compare = [&](Predicate predicate) {
+    return arith::CmpFOp::create(Builder, loc, predicate, use(lhs), use(rhs));
+  };
+  auto select = [&](Value condition, Value a, Value b) {
+    return arith::SelectOp::create(Builder, loc, condition, a, b).getResult();
+  };
+  Value zero = number(0, adjoint), equal = zero;
+  if (!matchPattern(lhs, m_Constant()) && !matchPattern(rhs, m_Constant()))
+    equal = select(
+        compare(Predicate::OEQ),
+        arith::MulFOp::create(Builder, loc, adjoint, number(0.5, adjoint)),
+        zero);
+  Predicate first = isMaximum ? Predicate::OGT : Predicate::OLT;
+  Predicate second = isMaximum ? Predicate::OLT : Predicate::OGT;
+  if (isActive(lhs))
+    seed(lhs, select(compare(first), adjoint, equal));
+  if (isActive(rhs))
+    seed(rhs, select(compare(second), adjoint, equal));
+}
+
 bool ScalarAdjoint::differentiateArith(Operation *op, Value adjoint) {
   Location loc = op->getLoc();
   auto mul = [&](Value a, Value b) {
@@ -81,9 +108,6 @@ bool ScalarAdjoint::differentiateArith(Operation *op, Value adjoint) {
   };
   auto neg = [&](Value a) {
     return arith::NegFOp::create(Builder, loc, a).getResult();
-  };
-  auto select = [&](Value condition, Value a, Value b) {
-    return arith::SelectOp::create(Builder, loc, condition, a, b).getResult();
   };
   Value lhs = op->getNumOperands() > 0 ? op->getOperand(0) : Value();
   Value rhs = op->getNumOperands() > 1 ? op->getOperand(1) : Value();
@@ -111,41 +135,28 @@ bool ScalarAdjoint::differentiateArith(Operation *op, Value adjoint) {
     seed(lhs, neg(adjoint));
     return true;
   }
-  if (isa<arith::ExtFOp>(op)) {
-    seed(lhs, arith::TruncFOp::create(Builder, loc, lhs.getType(), adjoint));
-    return true;
-  }
-  if (isa<arith::TruncFOp>(op)) {
-    seed(lhs, arith::ExtFOp::create(Builder, loc, lhs.getType(), adjoint));
+  if (isa<arith::ExtFOp, arith::TruncFOp>(op)) {
+    Type type = lhs.getType();
+    if (isa<arith::ExtFOp>(op))
+      seed(lhs, arith::TruncFOp::create(Builder, loc, type, adjoint));
+    else
+      seed(lhs, arith::ExtFOp::create(Builder, loc, type, adjoint));
     return true;
   }
   if (isa<arith::SelectOp>(op)) {
     Value condition = use(lhs), zero = number(0, adjoint);
     Value onTrue = op->getOperand(1), onFalse = op->getOperand(2);
     if (isActive(onTrue))
-      seed(onTrue, select(condition, adjoint, zero));
+      seed(onTrue,
+           arith::SelectOp::create(Builder, loc, condition, adjoint, zero));
     if (isActive(onFalse))
-      seed(onFalse, select(condition, zero, adjoint));
+      seed(onFalse,
+           arith::SelectOp::create(Builder, loc, condition, zero, adjoint));
     return true;
   }
   bool isMaximum = isa<arith::MaximumFOp, arith::MaxNumFOp>(op);
   if (isMaximum || isa<arith::MinimumFOp, arith::MinNumFOp>(op)) {
-    // Equal operands share it, but a constant gets none: the derivative of
-    // max(x, 0) at 0 is 0.
-    using Predicate = arith::CmpFPredicate;
-    Value zero = number(0, adjoint), equal = zero;
-    auto compare = [&](Predicate predicate) {
-      return arith::CmpFOp::create(Builder, loc, predicate, use(lhs), use(rhs));
-    };
-    if (!matchPattern(lhs, m_Constant()) && !matchPattern(rhs, m_Constant()))
-      equal = select(compare(Predicate::OEQ), mul(adjoint, number(0.5, adjoint)),
-                     zero);
-    Predicate first = isMaximum ? Predicate::OGT : Predicate::OLT;
-    Predicate second = isMaximum ? Predicate::OLT : Predicate::OGT;
-    if (isActive(lhs))
-      seed(lhs, select(compare(first), adjoint, equal));
-    if (isActive(rhs))
-      seed(rhs, select(compare(second), adjoint, equal));
+    differentiateExtremum(op, adjoint, isMaximum);
     return true;
   }
   return false;

@@ -21,8 +21,8 @@ namespace mlir::vram::detail {
 /// are asked for.
 class ScalarAdjoint {
 public:
-  /// New ops are inserted by `builder`. `known` maps values of the forward block
-  /// (its arguments, and results that are at hand) to values there.
+  /// New ops are inserted by `builder`. `known` maps values of the forward
+  /// block (its arguments, and results that are at hand) to values there.
   /// `sources` are the arguments whose derivatives are wanted.
   ScalarAdjoint(OpBuilder &builder, Block &forward, IRMapping known,
                 ArrayRef<Value> sources);
@@ -44,6 +44,7 @@ private:
   bool isActive(Value value) const { return Active.contains(value); }
   bool differentiate(Operation *op, Value adjoint);
   bool differentiateArith(Operation *op, Value adjoint);
+  void differentiateExtremum(Operation *op, Value adjoint, bool isMaximum);
   bool differentiateMath(Operation *op, Value adjoint);
   Value number(double value, Value like);
 

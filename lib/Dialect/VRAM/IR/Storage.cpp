@@ -16,7 +16,9 @@
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/Twine.h"
+#include "llvm/Support/ErrorHandling.h"
+
+#include <variant>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -160,96 +162,112 @@ struct Edge {
   bool forward;
   Operation *op;
 };
+
+/// The ties of a function between values that name one storage.
+struct Ties {
+  explicit Ties(Block &block) {
+    for (BlockArgument argument : block.getArguments())
+      if (getStorage(argument) != kNoStorage)
+        values.push_back(argument);
+    for (Operation &op : block)
+      for (OpResult result : op.getResults())
+        if (getStorage(result) != kNoStorage)
+          add(result);
+  }
+
+  void add(OpResult result) {
+    values.push_back(result);
+    Operation *op = result.getOwner();
+    for (OpOperand &operand : op->getOpOperands()) {
+      if (getStorage(operand.get()) != getStorage(result))
+        continue;
+      SmallVector<int64_t, 4> starts;
+      Tie tie = StorageLayout::getTie(operand, result, starts);
+      if (tie == Tie::None)
+        continue;
+      edges[operand.get()].push_back({result, tie, starts, true, op});
+      edges[result].push_back({operand.get(), tie, starts, false, op});
+    }
+  }
+
+  /// The values with a storage, the largest first.
+  std::vector<Value> bySize() const {
+    std::vector<std::pair<int64_t, Value>> sized;
+    for (Value value : values)
+      sized.push_back({saturatingProduct(shapeOf(value)), value});
+    llvm::stable_sort(
+        sized, [](const auto &a, const auto &b) { return a.first > b.first; });
+    std::vector<Value> sorted;
+    for (const auto &entry : sized)
+      sorted.push_back(entry.second);
+    return sorted;
+  }
+
+  std::vector<Value> values;
+  llvm::DenseMap<Value, SmallVector<Edge, 2>> edges;
+};
 } // namespace
+
+/// Where `edge` puts its value, from `from` in `place`; or how the tie
+/// contradicts the places so far. A reshape opens a frame of its own.
+static std::variant<Placement, StringRef>
+follow(const Edge &edge, Value from, const Placement &place, int32_t &frames) {
+  ArrayRef<int64_t> shape = shapeOf(edge.to);
+  switch (edge.tie) {
+  case Tie::None:
+    llvm_unreachable("a tie that is none is no edge");
+  case Tie::Same:
+    if (shape != shapeOf(from))
+      return "writes over an operand of another shape";
+    return place;
+  case Tie::Reshape:
+    if (!StorageLayout::isContiguous(place, shapeOf(from)))
+      return "is a view of a value that is not contiguous in its storage";
+    if (shape == shapeOf(from))
+      return place;
+    return makeContiguous(shape, place.offset, frames++);
+  case Tie::Part:
+  case Tie::Slice:
+    if (edge.starts.size() != shape.size() ||
+        place.starts.size() != shape.size())
+      return "names a box of another rank";
+    // From the whole to the box, or from the box to the whole.
+    return move(place, edge.starts, shape,
+                (edge.tie == Tie::Slice) == edge.forward ? 1 : -1);
+  }
+  llvm_unreachable("every tie is listed");
+}
 
 StorageLayout StorageLayout::compute(FunctionOpInterface function) {
   StorageLayout layout;
-  Block &block = function.getFunctionBody().front();
-  llvm::DenseMap<Value, SmallVector<Edge, 2>> edges;
-  std::vector<Value> values;
-  for (BlockArgument argument : block.getArguments())
-    if (getStorage(argument) != kNoStorage)
-      values.push_back(argument);
-  for (Operation &op : block)
-    for (OpResult result : op.getResults()) {
-      StorageId id = getStorage(result);
-      if (id == kNoStorage)
-        continue;
-      values.push_back(result);
-      for (OpOperand &operand : op.getOpOperands()) {
-        if (getStorage(operand.get()) != id)
-          continue;
-        SmallVector<int64_t, 4> starts;
-        Tie tie = getTie(operand, result, starts);
-        if (tie == Tie::None)
-          continue;
-        edges[operand.get()].push_back({result, tie, starts, true, &op});
-        edges[result].push_back({operand.get(), tie, starts, false, &op});
-      }
-    }
-
-  // Of each set of values that are tied together the largest lies at the
-  // beginning of the storage; the ties say where the others are.
-  std::vector<std::pair<int64_t, Value>> bySize;
-  for (Value value : values)
-    bySize.push_back({saturatingProduct(shapeOf(value)), value});
-  llvm::stable_sort(
-      bySize, [](const auto &a, const auto &b) { return a.first > b.first; });
-  int32_t frames = 0;
-  auto wrong = [&](Operation *op, const llvm::Twine &message) {
+  Ties ties(function.getFunctionBody().front());
+  auto wrong = [&](Operation *op, StringRef message) {
     if (!layout.Wrong)
       layout.Wrong = Contradiction{op, message.str()};
   };
-  for (const auto &entry : bySize) {
-    Value root = entry.second;
+  // Of each set of values that are tied together the largest lies at the
+  // beginning of the storage; the ties say where the others are.
+  int32_t frames = 0;
+  for (Value root : ties.bySize()) {
     if (layout.Places.count(root))
       continue;
     layout.Places[root] = makeContiguous(shapeOf(root), 0, frames++);
+    int64_t elements = saturatingProduct(shapeOf(root));
     SmallVector<Value> worklist = {root};
     while (!worklist.empty()) {
       Value from = worklist.pop_back_val();
       Placement place = layout.Places[from];
-      auto it = edges.find(from);
-      if (it == edges.end())
+      auto it = ties.edges.find(from);
+      if (it == ties.edges.end())
         continue;
       for (const Edge &edge : it->second) {
-        ArrayRef<int64_t> shape = shapeOf(edge.to);
-        Placement next;
-        switch (edge.tie) {
-        case Tie::None:
+        auto found = follow(edge, from, place, frames);
+        if (auto *contradiction = std::get_if<StringRef>(&found)) {
+          wrong(edge.op, *contradiction);
           continue;
-        case Tie::Same:
-          if (shape != shapeOf(from)) {
-            wrong(edge.op, "writes over an operand of another shape");
-            continue;
-          }
-          next = place;
-          break;
-        case Tie::Reshape:
-          if (!isContiguous(place, shapeOf(from))) {
-            wrong(edge.op, "is a view of a value that is not contiguous in its "
-                           "storage");
-            continue;
-          }
-          next =
-              makeContiguous(shape, place.offset,
-                             shape == shapeOf(from) ? place.frame : frames++);
-          if (shape == shapeOf(from))
-            next = place;
-          break;
-        case Tie::Part:
-        case Tie::Slice:
-          if (edge.starts.size() != shape.size() ||
-              place.starts.size() != shape.size()) {
-            wrong(edge.op, "names a box of another rank");
-            continue;
-          }
-          // From the whole to the box, or from the box to the whole.
-          next = move(place, edge.starts, shape,
-                      (edge.tie == Tie::Slice) == edge.forward ? 1 : -1);
-          break;
         }
-        if (!isWithin(next, shape, saturatingProduct(shapeOf(root)))) {
+        const Placement &next = std::get<Placement>(found);
+        if (!isWithin(next, shapeOf(edge.to), elements)) {
           wrong(edge.op, "puts a value beyond the bounds of its storage");
           continue;
         }

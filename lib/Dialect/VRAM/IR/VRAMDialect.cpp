@@ -8,21 +8,21 @@
 
 #include "AttributeValues.h"
 #include "Inlining.h"
-#include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Bounds.h"
 #include "vram/Dialect/VRAM/IR/Engine.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
+#include "vram/Dialect/VRAM/IR/ProgramAttributes.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
-#include "mlir/IR/TypeUtilities.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/TypeSwitch.h"
 
@@ -247,32 +247,76 @@ static LogicalResult verifyMemorySetting(Operation *op,
          << ", but got " << attribute.getValue();
 }
 
+static InFlightDiagnostic expects(Operation *op, NamedAttribute attribute,
+                                  const char *what) {
+  return op->emitOpError("expects '")
+         << attribute.getName().getValue() << "' to be " << what << ", but got "
+         << attribute.getValue();
+}
+
+static bool isOfFunctions(StringRef name) {
+  return name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
+         name == kMemoryPlanAttr || name == kStoragesAttr ||
+         name == kMixedPrecisionAttr;
+}
+
+static LogicalResult verifyFunctionAttribute(Operation *op,
+                                             NamedAttribute attribute) {
+  StringRef name = attribute.getName();
+  Attribute value = attribute.getValue();
+  auto function = dyn_cast<FunctionOpInterface>(op);
+  if (!function)
+    return op->emitOpError("has '") << name << "', which belongs on functions";
+  if (name == kLossAttr)
+    return verifyLoss(function, value);
+  if (name == kStoragesAttr)
+    return verifyStorages(function);
+  if (name == kKindAttr)
+    return isa<KindAttr>(value)
+               ? success()
+               : expects(op, attribute,
+                         "#vram.kind<loss|training_step|inference>");
+  return isa<DictionaryAttr>(value) ? success()
+                                    : expects(op, attribute, "a dictionary");
+}
+
+static LogicalResult verifyLossGradient(Operation *op,
+                                        NamedAttribute attribute) {
+  auto operands = dyn_cast<DenseI64ArrayAttr>(attribute.getValue());
+  auto isOperand = [&](int64_t operand) {
+    return operand >= 0 && operand < op->getNumOperands();
+  };
+  return operands && llvm::all_of(operands.asArrayRef(), isOperand)
+             ? success()
+             : expects(op, attribute,
+                       "an array of i64, numbers of its operands");
+}
+
+static LogicalResult refuseAttribute(Operation *op, StringRef name) {
+  for (StringRef argumentAttribute :
+       {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
+        kLrScaleAttr, kArenaAttr, kHostArenaAttr, kHostAttr, kUpdatesAttr,
+        kInitialAttr, kGivenAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr,
+        kRestOfAttr, kBoundsAttr})
+    if (name == argumentAttribute)
+      return op->emitOpError("has '")
+             << name << "', which belongs on arguments of functions";
+  return op->emitOpError("has '")
+         << name << "', which the vram dialect does not know";
+}
+
 LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
                                                     NamedAttribute attribute) {
   StringRef name = attribute.getName();
   Attribute value = attribute.getValue();
-  auto expects = [&](const char *what) {
-    return op->emitOpError("expects '")
-           << name << "' to be " << what << ", but got " << value;
+  auto check = [&](bool isRight, const char *what) -> LogicalResult {
+    if (isRight)
+      return success();
+    return expects(op, attribute, what);
   };
-  if (name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
-      name == kMemoryPlanAttr || name == kStoragesAttr ||
-      name == kMixedPrecisionAttr) {
-    auto function = dyn_cast<FunctionOpInterface>(op);
-    if (!function)
-      return op->emitOpError("has '")
-             << name << "', which belongs on functions";
-    if (name == kLossAttr)
-      return verifyLoss(function, value);
-    if (name == kStoragesAttr)
-      return verifyStorages(function);
-    if (name == kCheckpointAttr || name == kMemoryPlanAttr ||
-        name == kMixedPrecisionAttr)
-      return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
-    return isa<KindAttr>(value)
-               ? success()
-               : expects("#vram.kind<loss|training_step|inference>");
-  }
+  auto isCount = [&] { return getI64(value).value_or(-1) >= 0; };
+  if (isOfFunctions(name))
+    return verifyFunctionAttribute(op, attribute);
   if (name == kEngineAttr)
     return verifyEngine(op, value);
   if (name == kBudgetAttr || name == kHostMemoryAttr ||
@@ -284,52 +328,30 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   if (name == kStreamsAttr)
     return verifyStreams(op, value);
   if (name == kProgramAttr || name == kLibraryCallAttr)
-    return isa<DictionaryAttr>(value) ? success() : expects("a dictionary");
+    return check(isa<DictionaryAttr>(value), "a dictionary");
   if (name == kInplaceAttr || name == kKeepsF64Attr || name == kTasksAttr)
-    return isa<UnitAttr>(value) ? success() : expects("a unit attribute");
+    return check(isa<UnitAttr>(value), "a unit attribute");
   if (name == kLayerAttr)
-    return isa<StringAttr>(value) ? success() : expects("a string");
+    return check(isa<StringAttr>(value), "a string");
   if (name == kPhaseAttr)
-    return isa<PhaseAttr>(value)
-               ? success()
-               : expects("#vram.phase<forward|backward|update>");
+    return check(isa<PhaseAttr>(value), "#vram.phase<forward|backward|update>");
   if (name == kGradientOfAttr)
     return verifyGradientOf(op, value);
-  if (name == kLossGradientAttr) {
-    auto operands = dyn_cast<DenseI64ArrayAttr>(value);
-    return operands && llvm::all_of(operands.asArrayRef(),
-                                    [&](int64_t operand) {
-                                      return operand >= 0 &&
-                                             operand < op->getNumOperands();
-                                    })
-               ? success()
-               : expects("an array of i64, numbers of its operands");
-  }
+  if (name == kLossGradientAttr)
+    return verifyLossGradient(op, attribute);
   if (name == kChannelsLastAttr)
     return verifyChannelsLast(op, value);
   if (name == kPartsAttr)
     return verifyParts(op, value);
   if (name == kPrecisionGroupAttr)
-    return getI64(value).value_or(-1) >= 0 ? success()
-                                           : expects("an i64 of at least 0");
+    return check(isCount(), "an i64 of at least 0");
   if (name == kStorageAttr)
-    return isa<DenseI64ArrayAttr>(value)
-               ? success()
-               : expects("an array of i64, one for each result");
+    return check(isa<DenseI64ArrayAttr>(value),
+                 "an array of i64, one for each result");
   if (name == kRerunAttr) {
     if (getRerunName(op) != kRerunAttr)
       return op->emitOpError("has '") << name << "' beside its own 'rerun'";
-    return getI64(value).value_or(-1) >= 0 ? success()
-                                           : expects("an i64 of at least 0");
+    return check(isCount(), "an i64 of at least 0");
   }
-  for (StringRef argumentAttribute :
-       {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
-        kLrScaleAttr, kArenaAttr, kHostArenaAttr, kHostAttr, kUpdatesAttr,
-        kInitialAttr, kGivenAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr,
-        kRestOfAttr, kBoundsAttr})
-    if (name == argumentAttribute)
-      return op->emitOpError("has '")
-             << name << "', which belongs on arguments of functions";
-  return op->emitOpError("has '")
-         << name << "', which the vram dialect does not know";
+  return refuseAttribute(op, name);
 }

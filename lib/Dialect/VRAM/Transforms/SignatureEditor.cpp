@@ -78,3 +78,44 @@ void mlir::vram::replaceArgAttrs(func::FuncOp function, StringRef name,
   }
   function.setAllArgAttrs(dictionaries);
 }
+
+InFlightDiagnostic mlir::vram::emitErrorAt(func::FuncOp function) {
+  return emitError(function.getLoc())
+         << "function '" << function.getName() << "' ";
+}
+
+BlockArgument mlir::vram::appendArgument(func::FuncOp function, Type type,
+                                         Role role, StringRef name,
+                                         Location loc) {
+  Builder builder(function.getContext());
+  NamedAttribute attributes[] = {
+      builder.getNamedAttr(kNameAttr, builder.getStringAttr(name)),
+      builder.getNamedAttr(kRoleAttr,
+                           RoleAttr::get(builder.getContext(), role))};
+  unsigned index = function.getNumArguments();
+  // Only fails for function types that can't be changed; func.func's can.
+  LogicalResult inserted = function.insertArgument(
+      index, type, builder.getDictionaryAttr(attributes), loc);
+  assert(succeeded(inserted) && "a func.func takes any argument");
+  (void)inserted;
+  return function.getArgument(index);
+}
+
+void mlir::vram::appendResult(func::FuncOp function, Value value,
+                              BlockArgument replaces, StringRef name) {
+  Builder builder(function.getContext());
+  unsigned index = function.getNumResults();
+  Operation *terminator = function.getBody().front().getTerminator();
+  terminator->insertOperands(index, value);
+  DictionaryAttr attributes;
+  if (!name.empty())
+    attributes = builder.getDictionaryAttr(
+        builder.getNamedAttr(kNameAttr, builder.getStringAttr(name)));
+  LogicalResult inserted =
+      function.insertResult(index, value.getType(), attributes);
+  assert(succeeded(inserted) && "a func.func takes any result");
+  (void)inserted;
+  if (replaces)
+    function.setArgAttr(replaces.getArgNumber(), kDonatedAttr,
+                        builder.getI64IntegerAttr(index));
+}

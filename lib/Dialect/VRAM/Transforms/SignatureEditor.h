@@ -9,6 +9,8 @@
 #ifndef VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIGNATUREEDITOR_H
 #define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_SIGNATUREEDITOR_H
 
+#include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 
 namespace mlir::vram {
@@ -53,6 +55,16 @@ private:
 /// that is null: all at once, for the same reason.
 void replaceArgAttrs(func::FuncOp function, StringRef name,
                      ArrayRef<Attribute> values);
+
+/// An error at the function, without printing it: it is long.
+InFlightDiagnostic emitErrorAt(func::FuncOp function);
+
+/// Appends an argument, which replaces nothing yet.
+BlockArgument appendArgument(func::FuncOp function, Type type, Role role,
+                             llvm::StringRef name, Location loc);
+/// Appends a result; that of a donated argument, unless `replaces` is null.
+void appendResult(func::FuncOp function, Value value, BlockArgument replaces,
+                  llvm::StringRef name);
 
 } // namespace mlir::vram
 

@@ -34,14 +34,6 @@ inline constexpr double kShares[] = {1, 0.9, 0.8};
 inline constexpr int kBulkRounds = 300;
 } // namespace first_plan
 
-// Component: none, shared by all.
-namespace low_peak_order {
-/// Searched whole: a set of ops is an index of a table. Unit: ops.
-inline constexpr size_t kMostSearched = 24;
-/// For one level of effort: about a tenth of a second. Unit: simulated ops.
-inline constexpr int64_t kWorkPerEffort = 4000000;
-} // namespace low_peak_order
-
 // Component: refinement.
 namespace refinement {
 /// Of looking at a run. Unit: work.

@@ -24,7 +24,6 @@ SolveState::SolveState(const Problem &problem, const SolverOptions &options)
       search(model, options.budget, limits),
       effort(std::min(5, std::max(1, options.effort))), work(kWork[effort - 1]),
       rootBound(model.baseCost), tree(model, options.budget, search, limits) {
-  plan.family = Family::Any;
   plan.baseCost = model.baseCost;
   plan.lowerBound = model.baseCost;
   plan.budget = options.budget;

@@ -23,7 +23,6 @@ LeastPeakSearch::LeastPeakSearch(const Problem &problem,
                                  const SolverOptions &options, int effort)
     : P(problem), M(problem), Stop(options), Effort(effort),
       Work(effort * std::min(kWorkOfARound, kWorkOfAnOp * M.numOps)) {
-  Answer.family = Family::Any;
   Answer.baseCost = M.baseCost;
   Answer.lowerBound = M.baseCost;
 }

@@ -10,7 +10,6 @@
 
 #include "Remat/Bounds/InfeasibilityWitness.h"
 #include "Remat/Exact/ChainProgramme.h"
-#include "Remat/Model/FirstRunOrders.h"
 #include "Remat/Parameters/Solver.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/LeastPeak.h"
@@ -189,52 +188,12 @@ static void nameLeastBudget(const Problem &problem,
   }
 }
 
-static bool isPlan(const Plan &plan) {
-  return plan.status == Status::Optimal || plan.status == Status::Feasible;
-}
-
-/// Solves the problem in other orders of first runs, too.
-static void tryOtherOrders(const Problem &problem, const SolverOptions &options,
-                           const Clock &clock, Plan &plan) {
-  const SolverOptions left = clock.rest();
-  Limits limits(left);
-  for (const std::vector<OpId> &order : otherOrders(problem)) {
-    if (limits.stop())
-      break;
-    Problem moved = reorder(problem, order);
-    SolverOptions rest = clock.rest();
-    rest.effort = std::max(1, options.effort - 1);
-    Plan other = solveInOrder(moved, rest);
-    if (!isPlan(other))
-      continue;
-    for (OpId &op : other.schedule)
-      op = order[op];
-    PeakAndCost found = simulatePeak(problem, other.schedule);
-    if (found.peak < 0 || found.peak > options.budget ||
-        (isPlan(plan) && found.cost >= plan.cost))
-      continue;
-    // The bound of one order says nothing of the others.
-    plan.schedule = other.schedule;
-    plan.cost = found.cost;
-    plan.peak = found.peak;
-    plan.family = Family::FreeOrder;
-    plan.lowerBound = plan.baseCost;
-    plan.witness = Witness();
-    plan.leastKnownPeak = std::min(plan.leastKnownPeak, found.peak);
-    plan.status =
-        plan.cost == plan.baseCost ? Status::Optimal : Status::Feasible;
-  }
-}
-
 Plan vram::planning::remat::solve(const Problem &problem,
                                   const SolverOptions &options) {
   const Clock clock(options);
   Plan plan = solveInOrder(problem, options);
   if (plan.status == Status::Infeasible || plan.status == Status::Limit)
     nameLeastBudget(problem, options, clock, plan);
-  if (options.freeOrder &&
-      !(plan.status == Status::Optimal && plan.cost == plan.baseCost))
-    tryOtherOrders(problem, options, clock, plan);
   return plan;
 }
 

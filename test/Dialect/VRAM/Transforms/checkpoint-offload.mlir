@@ -47,8 +47,6 @@
 // RUN: not vram-opt %t/step.mlir --vram-checkpoint='budget=64KiB host-memory=1GB device=generic' 2>&1 | FileCheck %s --check-prefix=LINK
 // LINK: step.mlir:1:1: error: host-memory: device 'generic' has no link to the host; name a device that has one, or add 'host_link_bytes_per_second' to its file
 // LINK-NOT: error:
-// RUN: not vram-opt %t/step.mlir --vram-checkpoint='budget=64KiB host-memory=1GB order=free' 2>&1 | FileCheck %s --check-prefix=FREE
-// FREE: step.mlir:1:1: error: host-memory: first runs stay in their order where tensors are offloaded; leave order=free out
 // RUN: not vram-opt %t/planned.mlir --vram-checkpoint=budget=64KiB 2>&1 | FileCheck %s --check-prefix=AGAIN
 // AGAIN: error: 'step' was planned already: it offloads tensors; plan the graph that it was made of
 // RUN: not vram-opt %t/step.mlir --vram-checkpoint='budget=40KiB host-memory=1MB least-offload=1KiB device=%S/../../../Integration/Offload/Inputs/fast-link.json' 2>&1 | FileCheck %s --check-prefix=NEVER

@@ -25,8 +25,6 @@ struct CheckpointSummary {
   std::string function;
   ::vram::planning::remat::Status status =
       ::vram::planning::remat::Status::Feasible;
-  ::vram::planning::remat::Family family =
-      ::vram::planning::remat::Family::Any;
   int64_t budget = 0;
   int64_t reserve = 0;
   int64_t peakBefore = 0;
@@ -76,9 +74,6 @@ struct CheckpointSummary {
 private:
   void printOffload(llvm::raw_ostream &os) const;
 };
-
-/// The schedules a proof holds for, in words.
-llvm::StringRef describeFamily(::vram::planning::remat::Family family);
 
 } // namespace mlir::vram
 

@@ -189,8 +189,7 @@ def VRAMSchedule : VRAMFunctionPass<"vram-schedule"> {
     order is checked by the independent verifier, and the peak of the result by the
     memory model. A function with an op that has effects stays as it is.
     No bit of any result changes. A remark states the gain, or why there is none.
-    --vram-checkpoint has a search of its own (`order=free`); this pass may run
-    before it.
+    It may run before --vram-checkpoint, which keeps the order that it gets.
   }];
   let options = [
     Option<"effort", "effort", "int", /*default=*/"3",

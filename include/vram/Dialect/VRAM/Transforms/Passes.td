@@ -518,8 +518,6 @@ def VRAMCheckpoint : VRAMFunctionPass<"vram-checkpoint"> {
            "The same for the packing of the arena">,
     Option<"timeLimit", "time-limit", "double", /*default=*/"0",
            "Seconds after which the best plan so far is taken; 0 = none">,
-    Option<"order", "order", "std::string", /*default=*/"\"keep\"",
-           "keep: first runs stay in their order; free: they may move">,
     Option<"frontier", "frontier", "std::string", /*default=*/"",
            "Also draw extra compute against budget into this SVG file (or its "
            "table, if it ends in .csv)">,

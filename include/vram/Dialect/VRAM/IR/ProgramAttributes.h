@@ -1,0 +1,51 @@
+//===- ProgramAttributes.h - Attributes of a lowered step -------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// The lowering sets them, and the dialect verifies them.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_DIALECT_VRAM_IR_PROGRAMATTRIBUTES_H
+#define VRAM_DIALECT_VRAM_IR_PROGRAMATTRIBUTES_H
+
+#include "llvm/ADT/StringRef.h"
+
+namespace mlir::vram {
+
+/// On a kernel (--vram-outline-launches=share-streams): how many of its last
+/// arguments, each an i64, are streams of random numbers; an i64. Its ops have
+/// the numbers of these, from 0, in the place of streams.
+inline constexpr llvm::StringLiteral kStreamsAttr = "vram.streams";
+
+/// On a kernel, a unit attribute: its op has f64 values between its buffers,
+/// although no buffer is f64, so --vram-narrow-arithmetic must keep f64.
+inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
+
+/// On the declaration that --vram-library-calls makes of a kernel function:
+/// {call, arguments}. `call` are the numbers of a VramCall (vram-c/Runtime.h)
+/// in order; `arguments` says which of the function's arguments the call gets:
+/// the two operands, the result, and the workspace if there is one.
+inline constexpr llvm::StringLiteral kLibraryCallAttr = "vram.library_call";
+
+/// On the host's function: {kernels, calls, launches, copies, workspace}.
+/// `kernels`, by their numbers, are {name, image, arguments (types), reads,
+/// writes}; `calls` are the calls of libraries, each the numbers of a VramCall;
+/// `launches` has for each vram.launch of the buffer form the launches {kernel,
+/// arguments} and calls {call, arguments} that it became, arguments being
+/// numbers of its operands; `copies` is how many copies between device and host
+/// there are, numbered in the order in which they begin; `workspace` is the
+/// size of the arena in bytes.
+inline constexpr llvm::StringLiteral kProgramAttr = "vram.program";
+
+/// Marks a function whose last two arguments say which of its independent tasks
+/// it runs (--vram-share-loops).
+inline constexpr llvm::StringLiteral kTasksAttr = "vram.tasks";
+
+} // namespace mlir::vram
+
+#endif // VRAM_DIALECT_VRAM_IR_PROGRAMATTRIBUTES_H
