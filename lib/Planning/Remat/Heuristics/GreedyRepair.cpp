@@ -64,14 +64,73 @@ private:
   size_t Leaves = 1;
   std::vector<int64_t> Max, Add;
 };
-} // namespace
+
+/// Another choice for a gap.
+struct Candidate {
+  /// The cost that it adds (or saves) for each unit of memory that it frees (or
+  /// takes).
+  double ratio;
+  size_t gap;
+  /// The choice to make, or the one that there was.
+  Choice choice;
+  int64_t bytes;
+};
+
+/// Finds drops that free memory at one run of the schedule for decisions.
+class DropFinder {
+public:
+  DropFinder(const Model &model, const Schedule &runs,
+             const Decisions &decisions, int32_t programPoint)
+      : M(model), Runs(runs), Choices(decisions), ProgramPoint(programPoint),
+        LastRead(M.items.size(), -1), Visit(M.items.size(), 0) {}
+
+  /// The cheapest bytes first. `stage`: that of the program point.
+  std::vector<Candidate> find(int32_t stage);
+
+private:
+  std::vector<uint8_t> findUnused();
+  double remakeCost(int32_t item, int32_t position, int64_t &newlyHeld);
+
+  const Model &M;
+  const Schedule &Runs;
+  const Decisions &Choices;
+  const int32_t ProgramPoint;
+  /// By item, its last reader.
+  std::vector<int32_t> LastRead;
+  std::vector<int32_t> Visit, Pending;
+  int32_t VisitStamp = 0;
+};
+
+/// By item: is it in memory over the program point, for a later reader?
+std::vector<uint8_t> DropFinder::findUnused() {
+  enum : uint8_t { Unknown, ReadNext, Other };
+  std::vector<uint8_t> state(M.items.size(), Unknown);
+  for (size_t k = 0; k < Runs.size(); ++k) {
+    const auto p = static_cast<int32_t>(k);
+    for (int32_t i : M.reads[Runs[k]]) {
+      LastRead[i] = p;
+      if (p > ProgramPoint && state[i] == Unknown)
+        state[i] = ReadNext;
+    }
+    for (int32_t i : M.makes[Runs[k]])
+      if (p >= ProgramPoint && state[i] == Unknown)
+        state[i] = Other;
+  }
+  for (int32_t i : M.reads[Runs[ProgramPoint]])
+    state[i] = Other;
+  for (size_t i = 0; i < M.items.size(); ++i) {
+    state[i] = state[i] == ReadNext;
+    if (M.items[i].required)
+      LastRead[i] = static_cast<int32_t>(Runs.size());
+  }
+  return state;
+}
 
 /// The cost of making the item again for the event at `position`, given the
 /// items held there. `newlyHeld` gets the bytes that would have to live over
-/// the run `programPoint` for it and do not now.
-double Search::remakeCost(const Decisions &decisions, int32_t item,
-                          int32_t position, int64_t &newlyHeld,
-                          int32_t programPoint) {
+/// the program point for it and do not now.
+double DropFinder::remakeCost(int32_t item, int32_t position,
+                              int64_t &newlyHeld) {
   double cost = 0;
   newlyHeld = 0;
   ++VisitStamp;
@@ -90,77 +149,36 @@ double Search::remakeCost(const Decisions &decisions, int32_t item,
       if (operand.pinned || Visit[u] == VisitStamp)
         continue;
       Visit[u] = VisitStamp;
-      size_t gap = decisions.around(u, position);
-      bool held = gap == decisions.size() || decisions[gap] == Choice::Keep ||
+      size_t gap = Choices.around(u, position);
+      bool held = gap == Choices.size() || Choices[gap] == Choice::Keep ||
                   !operand.remakable;
       if (!held)
         Pending.push_back(u);
-      else if (LastRead[u] < programPoint)
+      else if (LastRead[u] < ProgramPoint)
         newlyHeld += operand.occupied;
     }
   }
   return cost;
 }
 
-struct Search::Candidate {
-  /// The cost that it adds (or saves) for each unit of memory that it frees (or
-  /// takes).
-  double ratio;
-  size_t gap;
-  /// The choice to make, or the one that there was.
-  Choice choice;
-  int64_t bytes;
-};
-
-/// By item: is it in memory over the run `programPoint`, for a later reader?
-/// Also notes the last reader of each item.
-std::vector<uint8_t> Search::findUnusedAt(int32_t programPoint) {
-  enum : uint8_t { Unknown, ReadNext, Other };
-  LastRead.assign(M.items.size(), -1);
-  std::vector<uint8_t> state(M.items.size(), Unknown);
-  for (size_t k = 0; k < Runs.size(); ++k) {
-    const auto p = static_cast<int32_t>(k);
-    for (int32_t i : M.reads[Runs[k]]) {
-      LastRead[i] = p;
-      if (p > programPoint && state[i] == Unknown)
-        state[i] = ReadNext;
-    }
-    for (int32_t i : M.makes[Runs[k]])
-      if (p >= programPoint && state[i] == Unknown)
-        state[i] = Other;
-  }
-  for (int32_t i : M.reads[Runs[programPoint]])
-    state[i] = Other;
-  for (size_t i = 0; i < M.items.size(); ++i) {
-    state[i] = state[i] == ReadNext;
-    if (M.items[i].required)
-      LastRead[i] = static_cast<int32_t>(Runs.size());
-  }
-  return state;
-}
-
-/// The drops that free memory at the run `programPoint`, the cheapest bytes
-/// first.
-std::vector<Search::Candidate>
-Search::candidatesToDrop(const Decisions &decisions, int32_t programPoint) {
-  const std::vector<uint8_t> isUnused = findUnusedAt(programPoint);
+std::vector<Candidate> DropFinder::find(int32_t stage) {
+  const std::vector<uint8_t> isUnused = findUnused();
   std::vector<Candidate> candidates;
   for (size_t k = 0; k < M.items.size(); ++k) {
     const int32_t i = static_cast<int32_t>(k);
     const Item &item = M.items[i];
     if (!isUnused[i] || !item.remakable || item.occupied == 0)
       continue;
-    size_t gap = decisions.around(i, Stages[programPoint]);
-    if (gap == decisions.size() || decisions[gap] == Choice::Transient)
+    size_t gap = Choices.around(i, stage);
+    if (gap == Choices.size() || Choices[gap] == Choice::Transient)
       continue;
     int64_t newlyHeld;
-    double cost =
-        remakeCost(decisions, i, decisions.end(gap), newlyHeld, programPoint);
+    double cost = remakeCost(i, Choices.end(gap), newlyHeld);
     int64_t gain = item.occupied - newlyHeld;
     if (gain > 0)
       candidates.push_back(
           {(cost + 1e-9) / static_cast<double>(gain), gap,
-           decisions[gap] == Choice::Keep ? Choice::Drop : Choice::Transient,
+           Choices[gap] == Choice::Keep ? Choice::Drop : Choice::Transient,
            gain});
   }
   std::sort(candidates.begin(), candidates.end(),
@@ -169,9 +187,9 @@ Search::candidatesToDrop(const Decisions &decisions, int32_t programPoint) {
             });
   return candidates;
 }
+} // namespace
 
 bool Search::repairInBulk(Decisions &decisions, int rounds) {
-  Visit.resize(M.items.size(), 0);
   for (int round = 0; round < rounds && !Stop.stop(); ++round) {
     Evaluation now;
     if (!evaluate(decisions, now))
@@ -182,7 +200,8 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
     if (!Stop.uses(Part::GreedyRepair))
       return false;
     const std::vector<Candidate> candidates =
-        candidatesToDrop(decisions, Sim.peakPosition());
+        DropFinder(M, Runs, decisions, Sim.peakPosition())
+            .find(Stages[Sim.peakPosition()]);
     if (candidates.empty())
       return false;
     // Later rounds see what the drops really did: go half of the way when the
@@ -201,18 +220,18 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
 
 /// The gaps in which items are not kept, those first where keeping saves most
 /// for each unit of memory.
-std::vector<Search::Candidate>
-Search::candidatesToKeep(const Decisions &decisions) const {
+static std::vector<Candidate> candidatesToKeep(const Decisions &decisions,
+                                               const Model &model) {
   std::vector<Candidate> candidates;
   for (size_t g = 0; g < decisions.size(); ++g) {
     if (decisions[g] == Choice::Keep)
       continue;
-    const Item &item = M.items[decisions.itemOf(g)];
+    const Item &item = model.items[decisions.itemOf(g)];
     // Without a use at its end, what it saves shows only in the simulation.
-    double cost = static_cast<double>(M.problem.ops[item.producer].cost);
+    double cost = static_cast<double>(model.problem.ops[item.producer].cost);
     candidates.push_back(
         {cost / static_cast<double>(std::max<int64_t>(1, item.occupied)), g,
-         decisions[g], item.occupied * M.unit});
+         decisions[g], item.occupied * model.unit});
   }
   std::sort(candidates.begin(), candidates.end(),
             [](const Candidate &a, const Candidate &b) {
@@ -247,7 +266,7 @@ void Search::fill(Decisions &decisions) {
   offer(now, &decisions);
   if (!Stop.uses(Part::GreedyRepair))
     return;
-  const std::vector<Candidate> candidates = candidatesToKeep(decisions);
+  const std::vector<Candidate> candidates = candidatesToKeep(decisions, M);
   size_t next = 0;
   size_t batch = std::max<size_t>(1, candidates.size() / 4);
   while (next < candidates.size() && !Stop.stop()) {

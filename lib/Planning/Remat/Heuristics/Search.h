@@ -126,16 +126,6 @@ public:
   Incumbent lowestPeakPlan;
 
 private:
-  /// Another choice for a gap.
-  struct Candidate;
-
-  std::vector<uint8_t> findUnusedAt(int32_t programPoint);
-  std::vector<Candidate> candidatesToDrop(const Decisions &decisions,
-                                          int32_t programPoint);
-  std::vector<Candidate> candidatesToKeep(const Decisions &decisions) const;
-  double remakeCost(const Decisions &decisions, int32_t item, int32_t position,
-                    int64_t &newlyHeld, int32_t programPoint);
-
   const Model &M;
   int64_t Budget;
   const Limits &Stop;
@@ -148,8 +138,6 @@ private:
   /// `best` may have come from elsewhere.
   Decisions BestDecisions;
   int64_t DecisionsCost = -1;
-  std::vector<int32_t> LastRead, Visit, Pending;
-  int32_t VisitStamp = 0;
   std::vector<int32_t> Stages;
 };
 

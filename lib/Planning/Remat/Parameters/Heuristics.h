@@ -45,6 +45,8 @@ inline constexpr int kRounds = 6;
 /// Of the chain that serves one rerun alone; what longer ones free is not
 /// estimated. Unit: runs.
 inline constexpr size_t kLongChain = 48;
+/// Beyond any cost and any room, and yet an int64. Unit: cost, or units.
+inline constexpr double kUnlimited = 1e17;
 /// Of finding the runs of an item. Unit: runs looked at.
 inline constexpr int64_t kLooksOfAnItem = 6;
 /// One is drawn for each insertion: mostly few, as what is not made again is
