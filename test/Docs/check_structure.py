@@ -27,8 +27,8 @@ PLANNING = ("lib/Planning/", "include/vram/Planning/")
 # planner are what it had when this test was written; they should become 0.
 CEILINGS = {
     "long functions": 0,
-    "long functions in the planner": 13,
-    "wide classes in the planner": 9,
+    "long functions in the planner": 1,
+    "wide classes in the planner": 8,
     # Includes of a folder that includes this one, itself or over other folders.
     "cycles of folders": 0,
     "tunables elsewhere": 34,

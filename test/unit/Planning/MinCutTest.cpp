@@ -109,33 +109,6 @@ TEST(MinCut, ChangesAreWorthWhatTheyAreFromScratch) {
   }
 }
 
-TEST(MinCut, GrowsWithItsSupplies) {
-  Random random(4);
-  for (int trial = 0; trial < 300; ++trial) {
-    Network network = randomNetwork(random);
-    MinCut flow = network.build();
-    for (int change = 0; change < 8; ++change) {
-      ASSERT_EQ(flow.solve(), network.leastCut()) << trial;
-      if (random.percent(30))
-        flow.ifSupplied(1, 50, INT64_MAX);
-      for (int more = 0; more < 4; ++more) {
-        const auto v = static_cast<size_t>(
-            random.within(1, static_cast<int64_t>(network.supply.size()) - 1));
-        const int64_t amount = random.within(0, 40);
-        network.supply[v] += amount;
-        ASSERT_EQ(flow.supplyMore(static_cast<int32_t>(v), amount),
-                  network.leastCut())
-            << trial;
-      }
-      for (size_t e = 0; e < network.edges.size(); ++e)
-        if (random.percent(40)) {
-          network.edges[e].capacity = random.within(0, 30);
-          flow.setCapacity(static_cast<int32_t>(e), network.edges[e].capacity);
-        }
-    }
-  }
-}
-
 TEST(MinCut, GoesOnFromTheLastFlow) {
   Random random(3);
   for (int trial = 0; trial < 300; ++trial) {

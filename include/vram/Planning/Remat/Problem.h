@@ -101,6 +101,10 @@ struct Problem {
   /// each value its buffer (kNone or absent: storage of its own).
   std::vector<int64_t> buffers;
   std::vector<int32_t> partOf;
+
+  int32_t bufferOf(ValueId v) const {
+    return static_cast<size_t>(v) < partOf.size() ? partOf[v] : kNone;
+  }
 };
 
 } // namespace vram::planning::remat

@@ -87,7 +87,6 @@ private:
   std::vector<double> Inverse, Value;
   std::vector<double> Direction, Entries;
   int SinceFactored = 0;
-  std::vector<size_t> SlotOf;
 };
 
 } // namespace vram::planning::remat

@@ -17,7 +17,6 @@
 #include "Remat/Bounds/CutSystem.h"
 
 #include <algorithm>
-#include <climits>
 #include <cmath>
 
 using namespace vram::planning;

@@ -37,22 +37,20 @@ CutSystem::CutSystem(const Model &model, int64_t budget)
             });
 }
 
-/// One run may serve several cuts. Rerun spans of one op that overlap share its
-/// cost; disjoint rerun spans hold different runs.
-void CutSystem::addCosts() {
+/// By op, then by the position of the cut.
+std::vector<int32_t> CutSystem::remakesInOrder() const {
   std::vector<int32_t> order(Remakes.size());
-  for (size_t i = 0; i < order.size(); ++i)
-    order[i] = static_cast<int32_t>(i);
+  std::iota(order.begin(), order.end(), 0);
   std::sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
     const Remake &x = Remakes[a], &y = Remakes[b];
-    if (x.op != y.op)
-      return x.op < y.op;
-    if (Cuts[x.cut].position != Cuts[y.cut].position)
-      return Cuts[x.cut].position < Cuts[y.cut].position;
-    return a < b;
+    return std::tie(x.op, Cuts[x.cut].position, a) <
+           std::tie(y.op, Cuts[y.cut].position, b);
   });
-  CostEdges.clear();
-  // A run within a rerun span is within the next span around it as well.
+  return order;
+}
+
+/// A run within a rerun span is within the next span around it as well.
+void CutSystem::linkNestedSpans(const std::vector<int32_t> &order) {
   std::vector<int32_t> around;
   for (int32_t r : order) {
     const Remake &inner = Remakes[r];
@@ -63,8 +61,11 @@ void CutSystem::addCosts() {
       Flow.addEdge(inner.node, Remakes[around.back()].node, MinCut::kInfinite);
     around.push_back(r);
   }
-  // Of the runs that are sure as many as do not share, the earliest first; a
-  // rerun span that one of them may serve is paid for.
+}
+
+/// Adds the cost of certain runs to the skeleton's: of as many as have disjoint
+/// rerun spans, the earliest first.
+void CutSystem::paySureRuns() {
   SureRuns.clear();
   std::sort(Sure.begin(), Sure.end(), [](const SureRun &a, const SureRun &b) {
     return std::tie(a.op, a.by, a.after) < std::tie(b.op, b.by, b.after);
@@ -78,17 +79,28 @@ void CutSystem::addCosts() {
       BaseCost += M.problem.ops[run.op].cost;
     }
   Sure.resize(chosen);
-  auto isPaid = [&](int32_t r) {
-    const Remake &remake = Remakes[r];
-    auto run =
-        std::partition_point(Sure.begin(), Sure.end(), [&](const SureRun &s) {
-          return std::tie(s.op, s.by) <=
-                 std::tie(remake.op, Cuts[remake.cut].position);
-        });
-    return run != Sure.end() && run->op == remake.op &&
-           run->after < remake.until;
-  };
-  order.erase(std::remove_if(order.begin(), order.end(), isPaid), order.end());
+}
+
+/// May one of the runs that paySureRuns() paid for be the rerun?
+bool CutSystem::isPaid(const Remake &remake) const {
+  auto run =
+      std::partition_point(Sure.begin(), Sure.end(), [&](const SureRun &s) {
+        return std::tie(s.op, s.by) <=
+               std::tie(remake.op, Cuts[remake.cut].position);
+      });
+  return run != Sure.end() && run->op == remake.op && run->after < remake.until;
+}
+
+/// One run may serve several cuts. Rerun spans of one op that overlap share its
+/// cost; disjoint rerun spans hold different runs.
+void CutSystem::addCosts() {
+  std::vector<int32_t> order = remakesInOrder();
+  CostEdges.clear();
+  linkNestedSpans(order);
+  paySureRuns();
+  order.erase(std::remove_if(order.begin(), order.end(),
+                             [&](int32_t r) { return isPaid(Remakes[r]); }),
+              order.end());
   for (size_t i = 0; i < order.size();) {
     const Remake &first = Remakes[order[i]];
     int32_t until = first.until;
@@ -130,8 +142,7 @@ bool CutSystem::build(const Skeleton &skeleton,
     Cuts.push_back({event, Runs.positionOf(event), 0, 0, 0, 0, 0, 0, 0, 0, {}});
   // Latest first, so that each cut knows what later ones rely on.
   std::vector<int32_t> order(Cuts.size());
-  for (size_t c = 0; c < Cuts.size(); ++c)
-    order[c] = static_cast<int32_t>(c);
+  std::iota(order.begin(), order.end(), 0);
   std::sort(order.begin(), order.end(), [&](int32_t a, int32_t b) {
     return Cuts[a].position > Cuts[b].position;
   });
@@ -158,13 +169,12 @@ int64_t CutSystem::times(int64_t multiplier, int64_t number, int shift,
   return static_cast<int64_t>(product >> shift);
 }
 
-int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
-  for (int32_t v = 0; v < Flow.numNodes(); ++v)
-    Flow.setSupply(v, 0);
-  const size_t cuts = Cuts.size();
+/// Prices the rows of the cuts: sets what they cost without the solution, and
+/// the cost of each entry's bytes.
+void CutSystem::priceCuts(const std::vector<int64_t> &multipliers) {
   Excess.assign(numRows(), 0);
   Constant = 0;
-  for (size_t c = 0; c < cuts; ++c) {
+  for (size_t c = 0; c < Cuts.size(); ++c) {
     int64_t over = Cuts[c].fixedBytes + Cuts[c].lasting - Budget;
     Excess[c] = static_cast<double>(over);
     Constant += times(multipliers[c], over, MultiplierShift, false);
@@ -175,10 +185,14 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
                          ? 0
                          : times(multipliers[Entries[e].cut], Entries[e].bytes,
                                  MultiplierShift, false);
+}
+
+/// Adds the other rows to that, and sets the fees of their reruns.
+void CutSystem::priceRows(const std::vector<int64_t> &multipliers) {
   for (const Row &row : Rows)
     if (row.remake >= 0 && !Remakes[row.remake].forbidden)
       Flow.setCapacity(Remakes[row.remake].fee, 0);
-  Most = 1;
+  const size_t cuts = Cuts.size();
   for (size_t r = 0; r < Rows.size(); ++r) {
     const Row &row = Rows[r];
     const int64_t multiplier = multipliers[cuts + r];
@@ -198,6 +212,12 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
       }
     }
   }
+}
+
+/// Sets capacities and supplies to what entries and reruns cost.
+void CutSystem::setCosts(const std::vector<int64_t> &multipliers) {
+  for (int32_t v = 0; v < Flow.numNodes(); ++v)
+    Flow.setSupply(v, 0);
   for (size_t k = 0; k < Entries.size(); ++k) {
     const Entry &e = Entries[k];
     if (e.edge >= 0)
@@ -218,7 +238,10 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
   for (const Remake &r : Remakes)
     if (r.forced)
       Flow.setSupply(r.node, Most);
-  Value = Constant + Flow.solve();
+}
+
+/// Adds to Excess what the solution holds, and sums up the cost of its runs.
+void CutSystem::measureSolution() {
   for (const Entry &e : Entries)
     if (!e.working && (e.edge >= 0 || e.remade >= 0) && kept(e))
       Excess[e.cut] += static_cast<double>(e.bytes);
@@ -228,12 +251,21 @@ int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
     for (const Term &t : Rows[r].terms)
       if (t.entry >= 0 ? kept(Entries[t.entry])
                        : Flow.onSourceSide(Remakes[Rows[r].remake].node))
-        Excess[cuts + r] +=
+        Excess[Cuts.size() + r] +=
             std::ldexp(static_cast<double>(t.factor), -Rows[r].shift);
   Added = 0;
   for (const CostEdge &e : CostEdges)
     if (Flow.onSourceSide(e.node))
       Added += e.cost;
+}
+
+int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
+  Most = 1;
+  priceCuts(multipliers);
+  priceRows(multipliers);
+  setCosts(multipliers);
+  Value = Constant + Flow.solve();
+  measureSolution();
   return rounded(Value);
 }
 

@@ -237,10 +237,10 @@ private:
   /// The demand for an item at the program point of a cut, whatever the
   /// solution.
   struct Demand {
-    /// By where the item is needed (kNever: it need not be), at least until
-    /// where it then lies there if it is not made again, and whether that is
-    /// for a rerun.
+    /// The position by which the item is needed (kNever: it is not), and the
+    /// one up to which it stays in memory at least if it is not made again.
     int32_t by, until;
+    /// Is it a rerun that needs it?
     bool byRerun;
     /// In memory at the program point; made again by then.
     bool kept, remade;
@@ -255,8 +255,8 @@ private:
   }
   /// The same of a solution that runs again, cut by cut, these ops.
   bool keptOutBy(const std::vector<bool> &run, size_t donation) const;
-  /// Adds to the cuts behind their updates the bytes of those results for which
-  /// isOut(donation) is true.
+  /// Adds the bytes of the results for which isOut(donation) is true to the
+  /// cuts after their updates.
   template <typename IsOut>
   void addRecipients(IsOut isOut, std::vector<double> &excess) const {
     for (size_t d = 0; d < Recipients.size(); ++d)
@@ -269,6 +269,9 @@ private:
   int64_t bytesThatRunKeepsOut(const Remake &remake) const;
   void setRecipientCosts(const std::vector<int64_t> &multipliers);
   bool findDemands(int32_t cut);
+  Demand demandOf(int32_t item, int32_t position) const;
+  void demandBeforeUnmade(const Item &item, int32_t position,
+                          Demand &demand) const;
   int32_t spanEnd(OpId op, int32_t position) const;
   void demandOperands(OpId op, int32_t position, int32_t after, int32_t by);
   bool findSureRuns(const Skeleton &skeleton);
@@ -282,7 +285,7 @@ private:
   int32_t remakeNode(int32_t cut, OpId op);
   bool spans(const Entry &entry, const Remake &remake) const;
   /// False when the run leaves to the others no less than the cut does.
-  bool spanOf(const Remake &remake, RerunSpan &window) const;
+  bool spanOf(const Remake &remake, RerunSpan &span) const;
   int32_t remakeAt(size_t cut, OpId op) const;
   int32_t feeOf(Remake &remake);
   static int64_t times(int64_t multiplier, int64_t number, int shift, bool up);
@@ -295,7 +298,15 @@ private:
   double runShare(const Row &row, const std::vector<double> &shares) const;
   void separateFrom(const Row &plain, const std::vector<double> &shares,
                     std::vector<std::pair<double, RowId>> &found) const;
+  std::vector<int32_t> remakesInOrder() const;
+  void linkNestedSpans(const std::vector<int32_t> &order);
+  void paySureRuns();
+  bool isPaid(const Remake &remake) const;
   void addCosts();
+  void priceCuts(const std::vector<int64_t> &multipliers);
+  void priceRows(const std::vector<int64_t> &multipliers);
+  void setCosts(const std::vector<int64_t> &multipliers);
+  void measureSolution();
 
   const Model &M;
   int64_t Budget;

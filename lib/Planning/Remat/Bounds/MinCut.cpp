@@ -116,7 +116,7 @@ int64_t MinCut::solve() {
   link();
   if (Asked)
     restore();
-  Asked = Growing = false;
+  Asked = false;
   if (!goOn())
     startAnew();
   discharge(INT64_MAX);
@@ -208,25 +208,6 @@ void MinCut::backToSolved() {
   Work = arcsAndNodes() / 2;
 }
 
-int64_t MinCut::supplyMore(int32_t node, int64_t amount) {
-  Work = 0;
-  if (!Growing) {
-    if (Asked)
-      restore();
-    Asked = false;
-    Growing = true;
-    activateAll();
-    Work = NumNodes;
-  }
-  Supply[node] += amount;
-  Before.supply[node] += amount;
-  Excess[node] += amount;
-  if (Label[node] < NumNodes)
-    activate(node);
-  discharge(INT64_MAX);
-  return flow();
-}
-
 int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
   backToSolved();
   Excess[node] += amount;
@@ -246,12 +227,78 @@ int64_t MinCut::ifOnSinkSide(int32_t node, int64_t enough) {
   return flow();
 }
 
-/// Sends what excess there is to the sink, until so much is there.
+/// Sends excess of the node along an arc.
+void MinCut::push(int32_t v, int32_t a) {
+  const int32_t u = Target[a];
+  const int64_t amount = std::min(Excess[v], Residual[a]);
+  if (Residual[a] < kInfinite)
+    Residual[a] -= amount;
+  if (Residual[Reverse[a]] < kInfinite)
+    Residual[Reverse[a]] += amount;
+  Excess[v] -= amount;
+  const bool wake = u != 0 && Excess[u] == 0;
+  Excess[u] += amount;
+  if (wake)
+    activate(u);
+}
+
+/// Raises the node's label as far as its arcs allow. Where no node has the old
+/// label any more, all above that gap are cut off from the sink. False when the
+/// node is. Adds the arcs looked at to `work`.
+bool MinCut::relabel(int32_t v, int64_t &work) {
+  const int32_t n = NumNodes, old = Label[v];
+  int32_t lowest = Drain[v] > 0 ? 1 : n;
+  for (int32_t b = Begin[v]; b < Begin[v + 1]; ++b)
+    if (Residual[b] > 0)
+      lowest = std::min(lowest, Label[Target[b]] + 1);
+  work += 12 + Begin[v + 1] - Begin[v];
+  Arc[v] = Begin[v];
+  if (--Count[old] == 0 && old < n) {
+    work += n;
+    for (int32_t u = 1; u < n; ++u)
+      if (Label[u] > old && Label[u] < n) {
+        --Count[Label[u]];
+        Label[u] = n;
+      }
+    lowest = n;
+  }
+  Label[v] = lowest;
+  if (lowest >= n)
+    return false;
+  ++Count[lowest];
+  return true;
+}
+
+/// Sends the node's excess on, until none is left or the sink is out of reach.
+/// Returns the arcs looked at.
+int64_t MinCut::dischargeNode(int32_t v) {
+  int64_t work = 0;
+  do {
+    if (Label[v] == 1 && Drain[v] > 0) {
+      const int64_t amount = std::min(Excess[v], Drain[v]);
+      Drain[v] -= amount;
+      Excess[v] -= amount;
+      Excess[0] += amount;
+      if (Excess[v] == 0)
+        return work;
+    }
+    for (int32_t &a = Arc[v]; a < Begin[v + 1]; ++a) {
+      ++work;
+      if (Residual[a] == 0 || Label[Target[a]] + 1 != Label[v])
+        continue;
+      push(v, a);
+      if (Excess[v] == 0)
+        return work;
+    }
+  } while (relabel(v, work));
+  return work;
+}
+
+/// Sends excess to the sink until none can reach it or the flow is `enough`.
 void MinCut::discharge(int64_t enough) {
-  const int32_t n = NumNodes;
   int64_t work = 0;
   const int64_t often =
-      2 * (6 * int64_t(n) + static_cast<int64_t>(Target.size()));
+      2 * (6 * int64_t(NumNodes) + static_cast<int64_t>(Target.size()));
   while (true) {
     while (Highest > 0 && BucketHead[Highest] < 0)
       --Highest;
@@ -262,59 +309,7 @@ void MinCut::discharge(int64_t enough) {
     // A gap may have lifted the node since it was put here.
     if (Label[v] != Highest || Excess[v] == 0)
       continue;
-    while (Excess[v] > 0) {
-      if (Label[v] == 1 && Drain[v] > 0) {
-        const int64_t amount = std::min(Excess[v], Drain[v]);
-        Drain[v] -= amount;
-        Excess[v] -= amount;
-        Excess[0] += amount;
-        if (Excess[v] == 0)
-          break;
-      }
-      int32_t &a = Arc[v];
-      for (; a < Begin[v + 1]; ++a) {
-        ++work;
-        int32_t u = Target[a];
-        if (Residual[a] == 0 || Label[u] + 1 != Label[v])
-          continue;
-        int64_t amount = std::min(Excess[v], Residual[a]);
-        if (Residual[a] < kInfinite)
-          Residual[a] -= amount;
-        if (Residual[Reverse[a]] < kInfinite)
-          Residual[Reverse[a]] += amount;
-        Excess[v] -= amount;
-        bool wake = u != 0 && Excess[u] == 0;
-        Excess[u] += amount;
-        if (wake)
-          activate(u);
-        if (Excess[v] == 0)
-          break;
-      }
-      if (Excess[v] == 0)
-        break;
-      // Relabel.
-      int32_t old = Label[v];
-      int32_t lowest = Drain[v] > 0 ? 1 : n;
-      for (int32_t b = Begin[v]; b < Begin[v + 1]; ++b)
-        if (Residual[b] > 0)
-          lowest = std::min(lowest, Label[Target[b]] + 1);
-      work += 12 + Begin[v + 1] - Begin[v];
-      a = Begin[v];
-      if (--Count[old] == 0 && old < n) {
-        work += n;
-        for (int32_t u = 1; u < n; ++u)
-          if (Label[u] > old && Label[u] < n) {
-            --Count[Label[u]];
-            Label[u] = n;
-          }
-        Label[v] = n;
-        break;
-      }
-      Label[v] = lowest;
-      if (lowest >= n)
-        break;
-      ++Count[lowest];
-    }
+    work += dischargeNode(v);
     if (work > often) {
       Work += 2 * work;
       work = 0;

@@ -42,10 +42,6 @@ public:
   /// side). Where capacities and supplies are all that changed since the last
   /// call, it goes on from the flow of that one.
   int64_t solve();
-  /// solve() with so much more supply at the node, which stays: from where the
-  /// last one ended, and cheaper by far. No sides are known until the next
-  /// solve().
-  int64_t supplyMore(int32_t node, int64_t amount);
   /// The result that the last solve() would have given with so much more supply
   /// at the node, or with the node on the sink's side. Goes on from that
   /// solve(), which is far cheaper than a new one. Stops at `enough` or more.
@@ -67,6 +63,9 @@ private:
   bool goOn();
   void backToSolved();
   void restore();
+  void push(int32_t node, int32_t arc);
+  bool relabel(int32_t node, int64_t &work);
+  int64_t dischargeNode(int32_t node);
   void discharge(int64_t enough);
   void measure();
   void relabelGlobally();
@@ -99,8 +98,6 @@ private:
   } Before;
   /// Is the state that it left kept in `Solved`? It is when first asked about.
   bool Asked = false;
-  /// supplyMore() was the last to be called.
-  bool Growing = false;
   struct {
     std::vector<int64_t> residual, excess, drain;
     std::vector<int32_t> label;

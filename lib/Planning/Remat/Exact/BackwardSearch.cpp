@@ -46,10 +46,9 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t after,
   if (state.search != Searches) {
     state.search = Searches;
     state.closed = false;
-    state.estimate =
-        Known[state.next].best(
-            wordsOf(id), std::max(state.estimate, leastBefore(state.next)),
-            INT64_MAX, Work);
+    state.estimate = Known[state.next].best(
+        wordsOf(id), std::max(state.estimate, leastBefore(state.next)),
+        INT64_MAX, Work);
     Touched.push_back(id);
   } else if (state.cost <= cost) {
     return;

@@ -21,6 +21,11 @@ namespace {
 
 constexpr int8_t kDead = -1;
 
+template <typename Element>
+bool contains(const std::vector<Element> &range, Element element) {
+  return std::find(range.begin(), range.end(), element) != range.end();
+}
+
 /// The storage of each value (storages are numbered by their first value), the
 /// bytes of the storages by number, and the number of first runs done.
 struct State {
@@ -56,15 +61,16 @@ private:
 
   void findUseful();
   State initial() const;
-  int32_t bufferOf(ValueId v) const {
-    return static_cast<size_t>(v) < P.partOf.size() ? P.partOf[v] : kNone;
-  }
   bool pinned(int8_t storage) const { return storage < NumPinned; }
   std::string encode(const State &state) const;
   State decode(const std::string &code) const;
   int64_t live(const State &state) const;
   void reach(const State &state, int64_t key, int32_t parent, OpId op);
   void expand(int32_t visit);
+  uint32_t storagesToTake(const State &state, const Op &op,
+                          const std::vector<int8_t> &operandStorages,
+                          std::vector<int8_t> &donated) const;
+  bool isOver(const State &state, OpId op, int8_t storage) const;
   void runOp(const State &state, int32_t visit, OpId op);
   void runWith(const State &state, int32_t visit, OpId op, uint32_t dying,
                uint32_t chosen, const std::vector<int8_t> &operandStorages,
@@ -75,6 +81,9 @@ private:
   int8_t donorOf(const Value &value) const;
   bool isFree(int8_t storage, const Value &value, const Op &op,
               const State &before, const State &after) const;
+  int8_t storageToTake(const Value &value, const Op &op, const State &before,
+                       const State &after, const std::vector<uint8_t> &dies,
+                       const std::vector<uint8_t> &joined) const;
   bool storageOf(const State &before, State &after, OpId op, uint32_t dying,
                  const std::vector<int8_t> &operandStorages,
                  int64_t &bytes) const;
@@ -186,7 +195,8 @@ void StateSearch::reach(const State &state, int64_t key, int32_t parent,
   Queue.push({key, it->second});
 }
 
-/// Of the pinned input that `value` may be written to; kDead: there is none.
+/// The storage of the pinned input that `value` may be written to; kDead: there
+/// is none.
 int8_t StateSearch::donorOf(const Value &value) const {
   if (value.donor == kNone || P.values[value.donor].producer != kNone ||
       !P.values[value.donor].pinned)
@@ -200,15 +210,33 @@ int8_t StateSearch::donorOf(const Value &value) const {
 /// writes `value` there?
 bool StateSearch::isFree(int8_t storage, const Value &value, const Op &op,
                          const State &before, const State &after) const {
-  for (int8_t other : after.storageOf)
-    if (other == storage)
-      return false;
+  if (contains(after.storageOf, storage))
+    return false;
   for (ValueId u : op.operands)
-    if (before.storageOf[u] == storage &&
-        std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(), u) ==
-            value.mayOverwrite.end())
+    if (before.storageOf[u] == storage && !contains(value.mayOverwrite, u))
       return false;
   return true;
+}
+
+/// The storage that `value` takes over: its donor's, or that of an operand that
+/// dies; kDead: there is none.
+int8_t StateSearch::storageToTake(const Value &value, const Op &op,
+                                  const State &before, const State &after,
+                                  const std::vector<uint8_t> &dies,
+                                  const std::vector<uint8_t> &joined) const {
+  const int8_t donor = donorOf(value);
+  if (donor != kDead && !joined[donor] &&
+      isFree(donor, value, op, before, after))
+    return donor;
+  for (ValueId u : value.mayOverwrite) {
+    if (!contains(op.operands, u))
+      continue;
+    const int8_t storage = before.storageOf[u];
+    if (!pinned(storage) && dies[storage] && !joined[storage] &&
+        before.bytes[storage] * M.unit == value.bytes)
+      return storage;
+  }
+  return kDead;
 }
 
 /// Memory after `op` when the storages in `dying` die at it, and the bytes
@@ -219,26 +247,18 @@ bool StateSearch::storageOf(const State &before, State &after, OpId o,
                             int64_t &bytes) const {
   const Op &op = P.ops[o];
   after = before;
-  auto dies = [&](int8_t storage) {
-    for (size_t k = 0; k < operandStorages.size(); ++k)
-      if (operandStorages[k] == storage)
-        return (dying >> k & 1) != 0;
-    return false;
-  };
-  std::vector<uint8_t> joined(before.bytes.size(), 0);
+  // Of the storages there are: which die, and which get a result.
+  std::vector<uint8_t> dies(before.bytes.size(), 0), joined = dies;
+  for (size_t k = 0; k < operandStorages.size(); ++k)
+    dies[operandStorages[k]] = dying >> k & 1;
   // An earlier instance of a result is out of reach from here on, unless this
   // very run reads it.
   for (ValueId r : op.results)
     after.storageOf[r] = kDead;
   for (size_t v = 0; v < after.storageOf.size(); ++v)
-    if (after.storageOf[v] != kDead && dies(before.storageOf[v]))
+    if (after.storageOf[v] != kDead && dies[before.storageOf[v]])
       after.storageOf[v] = kDead;
   std::vector<int8_t> target(op.results.size(), kDead);
-  auto fresh = [&](int64_t size) {
-    after.bytes.push_back(size);
-    joined.push_back(1);
-    return static_cast<int8_t>(after.bytes.size() - 1);
-  };
   int64_t added = 0;
   for (size_t r = 0; r < op.results.size(); ++r) {
     const Value &value = P.values[op.results[r]];
@@ -246,38 +266,23 @@ bool StateSearch::storageOf(const State &before, State &after, OpId o,
       continue;
     int8_t storage = before.storageOf[value.viewOf];
     // The value that a view shows lives on in it.
-    if (dies(storage) && !pinned(storage))
+    if (dies[storage] && !pinned(storage))
       return false;
     target[r] = storage;
     joined[storage] = 1;
   }
   for (size_t r = 0; r < op.results.size(); ++r) {
-    if (target[r] != kDead || P.values[op.results[r]].viewOf != kNone)
-      continue;
     const Value &value = P.values[op.results[r]];
-    const int8_t donor = donorOf(value);
-    if (donor != kDead && !joined[donor] &&
-        isFree(donor, value, op, before, after)) {
-      target[r] = donor;
-      joined[donor] = 1;
+    if (value.viewOf != kNone)
+      continue;
+    target[r] = storageToTake(value, op, before, after, dies, joined);
+    if (target[r] != kDead) {
+      joined[target[r]] = 1;
       continue;
     }
-    for (ValueId u : value.mayOverwrite) {
-      if (std::find(op.operands.begin(), op.operands.end(), u) ==
-          op.operands.end())
-        continue;
-      int8_t storage = before.storageOf[u];
-      if (pinned(storage) || !dies(storage) || joined[storage] ||
-          before.bytes[storage] * M.unit != value.bytes)
-        continue;
-      target[r] = storage;
-      joined[storage] = 1;
-      break;
-    }
-    if (target[r] == kDead) {
-      target[r] = fresh(value.bytes / M.unit);
-      added += value.bytes / M.unit;
-    }
+    target[r] = static_cast<int8_t>(after.bytes.size());
+    after.bytes.push_back(value.bytes / M.unit);
+    added += value.bytes / M.unit;
   }
   for (size_t r = 0; r < op.results.size(); ++r)
     after.storageOf[op.results[r]] = target[r];
@@ -291,63 +296,63 @@ static void letGo(State &state, int8_t storage) {
       p = kDead;
 }
 
+/// The storages that results of the op may take over: a bit for each of its
+/// operands' storages, and the others in `donated`.
+uint32_t StateSearch::storagesToTake(const State &state, const Op &op,
+                                     const std::vector<int8_t> &operandStorages,
+                                     std::vector<int8_t> &donated) const {
+  uint32_t bits = 0;
+  auto add = [&](int8_t storage) {
+    auto it =
+        std::find(operandStorages.begin(), operandStorages.end(), storage);
+    if (it != operandStorages.end())
+      bits |= uint32_t(1) << (it - operandStorages.begin());
+    else if (!contains(donated, storage))
+      donated.push_back(storage);
+  };
+  for (ValueId r : op.results) {
+    const Value &value = P.values[r];
+    for (ValueId u : value.mayOverwrite)
+      if (state.storageOf[u] != kDead && contains(op.operands, u))
+        add(state.storageOf[u]);
+    // If nothing lives in the donor, it is free already.
+    const int8_t donor = donorOf(value);
+    if (donor != kDead && contains(state.storageOf, donor))
+      add(donor);
+  }
+  return bits;
+}
+
+/// Does nobody read what is in `storage` after the op?
+bool StateSearch::isOver(const State &state, OpId o, int8_t storage) const {
+  const int32_t next = state.next + (o == state.next);
+  // A view lives on in the storage of its source.
+  for (ValueId r : P.ops[o].results)
+    if (P.values[r].viewOf != kNone &&
+        state.storageOf[P.values[r].viewOf] == storage)
+      return false;
+  for (size_t v = 0; v < state.storageOf.size(); ++v)
+    if (state.storageOf[v] == storage && next < UsefulBelow[v])
+      return false;
+  return true;
+}
+
 void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
-  const Op &op = P.ops[o];
-  std::vector<int8_t> storages;
-  for (ValueId u : op.operands) {
+  std::vector<int8_t> storages, donated;
+  for (ValueId u : P.ops[o].operands) {
     int8_t storage = state.storageOf[u];
     if (storage == kDead)
       return;
-    if (std::find(storages.begin(), storages.end(), storage) == storages.end())
+    if (!contains(storages, storage))
       storages.push_back(storage);
   }
-  // Only what a result may take over has a reason to die at the run: of the
-  // operands, and of what the caller donates.
-  uint32_t relevant = 0;
-  std::vector<int8_t> donated;
-  for (ValueId r : op.results) {
-    const Value &value = P.values[r];
-    auto add = [&](int8_t storage) {
-      auto it = std::find(storages.begin(), storages.end(), storage);
-      if (it != storages.end())
-        relevant |= uint32_t(1) << (it - storages.begin());
-      else if (std::find(donated.begin(), donated.end(), storage) ==
-               donated.end())
-        donated.push_back(storage);
-    };
-    for (ValueId u : value.mayOverwrite)
-      if (state.storageOf[u] != kDead &&
-          std::find(op.operands.begin(), op.operands.end(), u) !=
-              op.operands.end())
-        add(state.storageOf[u]);
-    if (value.donor != kNone && P.values[value.donor].producer == kNone &&
-        P.values[value.donor].pinned) {
-      auto storage = static_cast<int8_t>(
-          std::count_if(P.values.begin(), P.values.begin() + value.donor,
-                        [](const Value &v) { return v.pinned; }));
-      // If nothing lives in it, it is free already.
-      if (std::find(state.storageOf.begin(), state.storageOf.end(), storage) !=
-          state.storageOf.end())
-        add(storage);
-    }
-  }
+  // Other storages have no reason to die at the run.
+  uint32_t relevant = storagesToTake(state, P.ops[o], storages, donated);
   // A storage that nobody reads after this dies in any case, and may as well be
   // taken over.
-  const int32_t then = state.next + (o == state.next);
-  auto isOver = [&](int8_t storage) {
-    // A view lives on in what it is made of.
-    for (ValueId r : op.results)
-      if (P.values[r].viewOf != kNone &&
-          state.storageOf[P.values[r].viewOf] == storage)
-        return false;
-    for (size_t v = 0; v < state.storageOf.size(); ++v)
-      if (state.storageOf[v] == storage && then < UsefulBelow[v])
-        return false;
-    return true;
-  };
   uint32_t over = 0;
   for (size_t k = 0; k < storages.size(); ++k)
-    if ((relevant >> k & 1) && isOver(storages[k]))
+    if ((relevant >> k & 1) && isOver(state, o, storages[k]))
       over |= uint32_t(1) << k;
   relevant &= ~over;
   for (uint32_t ends = 0; ends < (uint32_t(1) << donated.size()); ++ends) {
@@ -376,10 +381,9 @@ void StateSearch::runWith(const State &state, int32_t visit, OpId o,
   if (!storageOf(state, after, o, dying, operandStorages, bytes))
     return;
   auto isTaken = [&](int8_t storage) {
-    for (ValueId r : P.ops[o].results)
-      if (after.storageOf[r] == storage)
-        return true;
-    return false;
+    return std::any_of(
+        P.ops[o].results.begin(), P.ops[o].results.end(),
+        [&](ValueId r) { return after.storageOf[r] == storage; });
   };
   for (int8_t storage : ended)
     if (!isTaken(storage))
@@ -404,9 +408,7 @@ void StateSearch::makeRoom(const State &state, int32_t visit, OpId o,
   std::vector<int8_t> others;
   for (int8_t storage : state.storageOf) {
     if (storage == kDead || pinned(storage) || state.bytes[storage] == 0 ||
-        std::find(others.begin(), others.end(), storage) != others.end() ||
-        std::find(operandStorages.begin(), operandStorages.end(), storage) !=
-            operandStorages.end())
+        contains(others, storage) || contains(operandStorages, storage))
       continue;
     others.push_back(storage);
   }

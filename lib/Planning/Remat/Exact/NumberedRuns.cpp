@@ -9,14 +9,12 @@
 #include "Remat/Exact/NumberedRuns.h"
 #include "Remat/Parameters/Exact.h"
 
-#include <algorithm>
-
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::backward_search;
 
 NumberedRuns::NumberedRuns(const Model &model,
-                         const std::vector<int32_t> &items,
-                         const std::vector<int32_t> &inputs)
+                           const std::vector<int32_t> &items,
+                           const std::vector<int32_t> &inputs)
     : M(model) {
   if (items.empty() || items.size() > kMostWords * 64)
     return;
@@ -79,7 +77,7 @@ NumberedRuns::Run NumberedRuns::describe(OpId op) const {
 }
 
 int64_t NumberedRuns::bytesAt(const Run &run, const Word *set,
-                             int64_t bytes) const {
+                              int64_t bytes) const {
   int64_t sum = M.working[run.op] + bytes;
   for (int32_t n : run.reads)
     if (has(set, n))
@@ -103,14 +101,6 @@ bool NumberedRuns::isThere(const Word *set) const {
     if (set[w] & ~Inputs[w])
       return false;
   return true;
-}
-
-std::vector<int32_t> NumberedRuns::itemsOf(const Word *set) const {
-  std::vector<int32_t> items;
-  for (size_t n = 0; n < ItemOf.size(); ++n)
-    if (has(set, static_cast<int32_t>(n)))
-      items.push_back(ItemOf[n]);
-  return items;
 }
 
 std::vector<NumberedRuns::Word>

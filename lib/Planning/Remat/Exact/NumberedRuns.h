@@ -69,7 +69,6 @@ public:
   /// Is all of the set there before all runs?
   bool isThere(const Word *set) const;
 
-  std::vector<int32_t> itemsOf(const Word *set) const;
   std::vector<Word> setOf(const std::vector<int32_t> &items) const;
   static bool has(const Word *set, int32_t n) {
     return (set[n >> 6] >> (n & 63) & 1) != 0;

@@ -122,8 +122,8 @@ PrefixResult vram::planning::remat::searchPrefixes(const Model &model,
   amounts.work = mostWork;
   amounts.workAtFirst = mostWork / kSoon;
   amounts.states = kMostStates;
-  const std::vector<int32_t> inputs = itemsWith(
-      model, [](const Item &item) { return item.producer == kNone; });
+  const std::vector<int32_t> inputs =
+      itemsWith(model, [](const Item &item) { return item.producer == kNone; });
   BackwardSearch search(model, itemsOf(model), inputs, amounts, limits);
   PrefixResult result;
   if (!search.serves())

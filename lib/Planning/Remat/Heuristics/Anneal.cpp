@@ -57,9 +57,8 @@ public:
         exchange(g, Choice::Keep, kTriesToKeep);
       return;
     }
-    set(g, kind < 6
-               ? Choice::Keep
-               : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
+    set(g, kind < 6 ? Choice::Keep
+                    : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
     if (kind < 3)
       exchange(g, Choice::Drop, kTriesToDrop);
   }
@@ -201,5 +200,6 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
   // On large graphs there are too few steps in it to cool from a high heat.
   refineInRounds(legal ? Schedule(Runs) : lowestPeakPlan.schedule,
                  steps * M.numOps * kWorkOfARun / share, seed,
-                 M.isLarge() ? kWarm : kHot);
+                 M.isLarge() ? parameters::refinement::kWarm
+                             : parameters::refinement::kHot);
 }

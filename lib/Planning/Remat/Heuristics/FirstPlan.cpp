@@ -22,6 +22,7 @@
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::first_plan;
+using namespace vram::planning::remat::parameters::refinement;
 
 /// Schedules near the budget, by their cost, the dearest first, and peak.
 using Starts = std::map<std::pair<int64_t, int64_t>, Schedule>;

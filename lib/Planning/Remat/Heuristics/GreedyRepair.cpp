@@ -64,14 +64,73 @@ private:
   size_t Leaves = 1;
   std::vector<int64_t> Max, Add;
 };
-} // namespace
+
+/// Another choice for a gap.
+struct Candidate {
+  /// The cost that it adds (or saves) for each unit of memory that it frees (or
+  /// takes).
+  double ratio;
+  size_t gap;
+  /// The choice to make, or the one that there was.
+  Choice choice;
+  int64_t bytes;
+};
+
+/// Finds drops that free memory at one run of the schedule for decisions.
+class DropFinder {
+public:
+  DropFinder(const Model &model, const Schedule &runs,
+             const Decisions &decisions, int32_t programPoint)
+      : M(model), Runs(runs), Choices(decisions), ProgramPoint(programPoint),
+        LastRead(M.items.size(), -1), Visit(M.items.size(), 0) {}
+
+  /// The cheapest bytes first. `stage`: that of the program point.
+  std::vector<Candidate> find(int32_t stage);
+
+private:
+  std::vector<uint8_t> findUnused();
+  double remakeCost(int32_t item, int32_t position, int64_t &newlyHeld);
+
+  const Model &M;
+  const Schedule &Runs;
+  const Decisions &Choices;
+  const int32_t ProgramPoint;
+  /// By item, its last reader.
+  std::vector<int32_t> LastRead;
+  std::vector<int32_t> Visit, Pending;
+  int32_t VisitStamp = 0;
+};
+
+/// By item: is it in memory over the program point, for a later reader?
+std::vector<uint8_t> DropFinder::findUnused() {
+  enum : uint8_t { Unknown, ReadNext, Other };
+  std::vector<uint8_t> state(M.items.size(), Unknown);
+  for (size_t k = 0; k < Runs.size(); ++k) {
+    const auto p = static_cast<int32_t>(k);
+    for (int32_t i : M.reads[Runs[k]]) {
+      LastRead[i] = p;
+      if (p > ProgramPoint && state[i] == Unknown)
+        state[i] = ReadNext;
+    }
+    for (int32_t i : M.makes[Runs[k]])
+      if (p >= ProgramPoint && state[i] == Unknown)
+        state[i] = Other;
+  }
+  for (int32_t i : M.reads[Runs[ProgramPoint]])
+    state[i] = Other;
+  for (size_t i = 0; i < M.items.size(); ++i) {
+    state[i] = state[i] == ReadNext;
+    if (M.items[i].required)
+      LastRead[i] = static_cast<int32_t>(Runs.size());
+  }
+  return state;
+}
 
 /// The cost of making the item again for the event at `position`, given the
 /// items held there. `newlyHeld` gets the bytes that would have to live over
-/// the run `programPoint` for it and do not now.
-double Search::remakeCost(const Decisions &decisions, int32_t item,
-                          int32_t position, int64_t &newlyHeld,
-                          int32_t programPoint) {
+/// the program point for it and do not now.
+double DropFinder::remakeCost(int32_t item, int32_t position,
+                              int64_t &newlyHeld) {
   double cost = 0;
   newlyHeld = 0;
   ++VisitStamp;
@@ -90,28 +149,47 @@ double Search::remakeCost(const Decisions &decisions, int32_t item,
       if (operand.pinned || Visit[u] == VisitStamp)
         continue;
       Visit[u] = VisitStamp;
-      size_t gap = decisions.around(u, position);
-      bool held = gap == decisions.size() || decisions[gap] == Choice::Keep ||
+      size_t gap = Choices.around(u, position);
+      bool held = gap == Choices.size() || Choices[gap] == Choice::Keep ||
                   !operand.remakable;
       if (!held)
         Pending.push_back(u);
-      else if (LastRead[u] < programPoint)
+      else if (LastRead[u] < ProgramPoint)
         newlyHeld += operand.occupied;
     }
   }
   return cost;
 }
 
-bool Search::repairInBulk(Decisions &decisions, int rounds) {
-  struct Candidate {
-    double ratio;
-    size_t gap;
-    int64_t bytes;
-    Choice choice;
-  };
-  Visit.resize(M.items.size(), 0);
+std::vector<Candidate> DropFinder::find(int32_t stage) {
+  const std::vector<uint8_t> isUnused = findUnused();
   std::vector<Candidate> candidates;
-  std::vector<uint8_t> state(M.items.size());
+  for (size_t k = 0; k < M.items.size(); ++k) {
+    const int32_t i = static_cast<int32_t>(k);
+    const Item &item = M.items[i];
+    if (!isUnused[i] || !item.remakable || item.occupied == 0)
+      continue;
+    size_t gap = Choices.around(i, stage);
+    if (gap == Choices.size() || Choices[gap] == Choice::Transient)
+      continue;
+    int64_t newlyHeld;
+    double cost = remakeCost(i, Choices.end(gap), newlyHeld);
+    int64_t gain = item.occupied - newlyHeld;
+    if (gain > 0)
+      candidates.push_back(
+          {(cost + 1e-9) / static_cast<double>(gain), gap,
+           Choices[gap] == Choice::Keep ? Choice::Drop : Choice::Transient,
+           gain});
+  }
+  std::sort(candidates.begin(), candidates.end(),
+            [](const Candidate &a, const Candidate &b) {
+              return a.ratio != b.ratio ? a.ratio < b.ratio : a.gap < b.gap;
+            });
+  return candidates;
+}
+} // namespace
+
+bool Search::repairInBulk(Decisions &decisions, int rounds) {
   for (int round = 0; round < rounds && !Stop.stop(); ++round) {
     Evaluation now;
     if (!evaluate(decisions, now))
@@ -121,54 +199,14 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
       return true;
     if (!Stop.uses(Part::GreedyRepair))
       return false;
-    const int32_t programPoint = Sim.peakPosition();
-    const int32_t stage = Stages[programPoint];
-    int64_t excess = (now.peak - Budget + M.unit - 1) / M.unit;
-    // 1: read again after the program point before it is made again.
-    LastRead.assign(M.items.size(), -1);
-    state.assign(M.items.size(), 0);
-    for (size_t p = 0; p < Runs.size(); ++p) {
-      for (int32_t i : M.reads[Runs[p]]) {
-        LastRead[i] = static_cast<int32_t>(p);
-        if (static_cast<int32_t>(p) > programPoint && state[i] == 0)
-          state[i] = 1;
-      }
-      for (int32_t i : M.makes[Runs[p]])
-        if (static_cast<int32_t>(p) >= programPoint && state[i] == 0)
-          state[i] = 2;
-    }
-    for (int32_t i : M.reads[Runs[programPoint]])
-      state[i] = 2;
-    for (size_t i = 0; i < M.items.size(); ++i)
-      if (M.items[i].required)
-        LastRead[i] = static_cast<int32_t>(Runs.size());
-    candidates.clear();
-    for (size_t k = 0; k < M.items.size(); ++k) {
-      const int32_t i = static_cast<int32_t>(k);
-      const Item &item = M.items[i];
-      if (state[i] != 1 || !item.remakable || item.occupied == 0)
-        continue;
-      size_t gap = decisions.around(i, stage);
-      if (gap == decisions.size() || decisions[gap] == Choice::Transient)
-        continue;
-      int64_t newlyHeld;
-      double cost =
-          remakeCost(decisions, i, decisions.end(gap), newlyHeld, programPoint);
-      int64_t gain = item.occupied - newlyHeld;
-      if (gain <= 0)
-        continue;
-      candidates.push_back(
-          {(cost + 1e-9) / static_cast<double>(gain), gap, gain,
-           decisions[gap] == Choice::Keep ? Choice::Drop : Choice::Transient});
-    }
+    const std::vector<Candidate> candidates =
+        DropFinder(M, Runs, decisions, Sim.peakPosition())
+            .find(Stages[Sim.peakPosition()]);
     if (candidates.empty())
       return false;
-    std::sort(candidates.begin(), candidates.end(),
-              [](const Candidate &a, const Candidate &b) {
-                return a.ratio != b.ratio ? a.ratio < b.ratio : a.gap < b.gap;
-              });
     // Later rounds see what the drops really did: go half of the way when the
     // way is long.
+    int64_t excess = (now.peak - Budget + M.unit - 1) / M.unit;
     int64_t aim = std::max(excess / 2, std::min(excess, candidates[0].bytes));
     for (const Candidate &c : candidates) {
       decisions.set(c.gap, c.choice);
@@ -180,16 +218,8 @@ bool Search::repairInBulk(Decisions &decisions, int rounds) {
   return false;
 }
 
-namespace {
-struct Candidate {
-  /// Cost that keeping it saves, for each unit of memory that it takes.
-  double ratio;
-  size_t gap;
-  Choice old;
-};
-} // namespace
-
-/// The items that are not kept, the most saving first.
+/// The gaps in which items are not kept, those first where keeping saves most
+/// for each unit of memory.
 static std::vector<Candidate> candidatesToKeep(const Decisions &decisions,
                                                const Model &model) {
   std::vector<Candidate> candidates;
@@ -201,7 +231,7 @@ static std::vector<Candidate> candidatesToKeep(const Decisions &decisions,
     double cost = static_cast<double>(model.problem.ops[item.producer].cost);
     candidates.push_back(
         {cost / static_cast<double>(std::max<int64_t>(1, item.occupied)), g,
-         decisions[g]});
+         decisions[g], item.occupied * model.unit});
   }
   std::sort(candidates.begin(), candidates.end(),
             [](const Candidate &a, const Candidate &b) {
@@ -251,8 +281,7 @@ void Search::fill(Decisions &decisions) {
       const Candidate &c = candidates[scan];
       if (decisions[c.gap] == Choice::Keep)
         continue;
-      const int32_t i = decisions.itemOf(c.gap);
-      const std::vector<int32_t> &made = madeIn[i];
+      const std::vector<int32_t> &made = madeIn[decisions.itemOf(c.gap)];
       auto it =
           std::upper_bound(made.begin(), made.end(), decisions.begin(c.gap));
       int32_t until = decisions.end(c.gap);
@@ -260,10 +289,9 @@ void Search::fill(Decisions &decisions) {
         until = std::min(until, *it);
       size_t from = static_cast<size_t>(decisions.begin(c.gap) + 1);
       size_t to = std::max<size_t>(from, static_cast<size_t>(until));
-      int64_t bytes = M.items[i].occupied * M.unit;
-      if (tree.max(from, to) > Budget - bytes)
+      if (tree.max(from, to) > Budget - c.bytes)
         continue;
-      tree.add(from, to, bytes);
+      tree.add(from, to, c.bytes);
       decisions.set(c.gap, Choice::Keep);
       taken.push_back(scan);
     }
@@ -277,11 +305,11 @@ void Search::fill(Decisions &decisions) {
       continue;
     }
     for (size_t k : taken)
-      decisions.set(candidates[k].gap, candidates[k].old);
+      decisions.set(candidates[k].gap, candidates[k].choice);
     if (batch > 1) {
       batch = std::max<size_t>(1, batch / 4);
     } else {
-      // This one alone does not fit; go on behind it.
+      // This one alone does not fit; go on after it.
       next = taken[0] + 1;
     }
   }

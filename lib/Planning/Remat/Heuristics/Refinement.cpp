@@ -52,6 +52,35 @@ struct EdgePenalty {
 };
 } // namespace
 
+/// Tries one change, and takes it unless it is worse than the temperature
+/// allows. False when nothing changed.
+static bool change(Refiner &refiner, const EdgePenalty &penalty,
+                   double temperature) {
+  ScheduleEditor &t = refiner.editor();
+  const double fee = penalty.fee, weight = penalty.weight;
+  const int64_t cost = t.cost(), excess = t.excess();
+  // The chance to take a change is exp(-worse / temperature). It is drawn
+  // before the change, so that none is tried that would be too dear even if it
+  // brought nothing over the budget.
+  const double worse =
+      -temperature * std::log(std::max(1e-30, refiner.random().unit()));
+  refiner.mostCost =
+      cost +
+      static_cast<int64_t>(std::min(
+          kUnlimited, (fee * static_cast<double>(excess) + worse) / weight));
+  refiner.spare = static_cast<double>(excess) + worse / fee;
+  refiner.perCost = weight / fee;
+  const bool any = refiner.propose();
+  const double added = weight * static_cast<double>(t.cost() - cost) +
+                       fee * static_cast<double>(t.excess() - excess);
+  if (any && added <= worse) {
+    t.commit();
+    return true;
+  }
+  t.undo();
+  return false;
+}
+
 bool Search::refine(const Schedule &start, const RefineOptions &options) {
   if (!Stop.uses(Part::Refinement) || !ScheduleEditor::serves(M) ||
       start.empty())
@@ -60,7 +89,6 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   if (refiner.hopeless())
     return false;
   ScheduleEditor &t = refiner.editor();
-  Random &random = refiner.random();
   const int64_t budget = Budget / M.unit;
   int64_t limit = budget;
   t.load(start, limit);
@@ -72,47 +100,25 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
                       static_cast<double>(std::max(1, M.numOps));
   const double hot = options.heat * step, cold = options.cold * step;
   EdgePenalty penalty{options.fee * step / refiner.averageUnits()};
-  const double &fee = penalty.fee, &weight = penalty.weight;
   double temperature = hot;
-  int64_t cost = t.cost(), excess = t.excess();
   int64_t bestCost = best.cost;
   const int64_t all = std::max<int64_t>(1, options.work / kWorkOfALook);
   int64_t steps = 0;
   int fits = 0;
   const int64_t begin = refiner.looks();
+  auto done = [&] { return refiner.looks() - begin + steps * kLooksOfAStep; };
   while (true) {
     if (++steps % kStepsOfAFee == 0) {
-      const int64_t done = refiner.looks() - begin + steps * kLooksOfAStep;
-      if (done > all || Stop.stop())
+      if (done() > all || Stop.stop())
         break;
-      temperature = hot * std::pow(cold / hot, static_cast<double>(done) /
+      temperature = hot * std::pow(cold / hot, static_cast<double>(done()) /
                                                    static_cast<double>(all));
       penalty.adjust(fits);
       fits = 0;
     }
-    // How much worse a change may be is drawn before it (with the same chances
-    // as behind it, exp(-worse / temperature)): then it is never tried with
-    // what it could not pay for even if nothing were over the budget by it.
-    const double worse =
-        -temperature * std::log(std::max(1e-30, random.unit()));
-    refiner.mostCost =
-        cost + static_cast<int64_t>(std::min(
-                   1e17, (fee * static_cast<double>(excess) + worse) / weight));
-    refiner.spare = static_cast<double>(excess) + worse / fee;
-    refiner.perCost = weight / fee;
-    const bool any = refiner.propose();
-    const double change = weight * static_cast<double>(t.cost() - cost) +
-                          fee * static_cast<double>(t.excess() - excess);
-    if (!any || change > worse) {
-      t.undo();
-      fits += excess == 0;
-      continue;
-    }
-    t.commit();
-    cost = t.cost();
-    excess = t.excess();
-    fits += excess == 0;
-    if (excess > 0)
+    const bool changed = change(refiner, penalty, temperature);
+    fits += t.excess() == 0;
+    if (!changed || t.excess() > 0)
       continue;
     if (limit > budget) {
       // Never far from what fits, down to the budget.
@@ -123,14 +129,14 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
                                static_cast<int64_t>(options.stride *
                                                     static_cast<double>(peak)));
       t.setLimit(limit);
-      excess = t.excess();
     }
-    if (limit == budget && excess == 0 && (bestCost < 0 || cost < bestCost)) {
-      bestCost = cost;
+    if (limit == budget && t.excess() == 0 &&
+        (bestCost < 0 || t.cost() < bestCost)) {
+      bestCost = t.cost();
       offerSchedule(t.schedule());
     }
   }
-  Stop.spend((refiner.looks() - begin + steps * kLooksOfAStep) * kWorkOfALook);
+  Stop.spend(done() * kWorkOfALook);
   return true;
 }
 

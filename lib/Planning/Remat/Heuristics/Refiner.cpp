@@ -123,7 +123,7 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
     return false;
   const double most = spare + perCost * static_cast<double>(saved);
   return !T.hasRoom(from, first, bytes,
-                    static_cast<int64_t>(std::min(kAnyRoom, most)));
+                    static_cast<int64_t>(std::min(kUnlimited, most)));
 }
 
 void Refiner::erase(int32_t run) {

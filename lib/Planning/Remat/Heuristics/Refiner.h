@@ -16,7 +16,6 @@
 #define VRAM_LIB_PLANNING_REMAT_HEURISTICS_REFINER_H
 
 #include "Remat/Model/ScheduleEditor.h"
-#include "Remat/Parameters/Heuristics.h"
 #include "vram/Planning/Support/Random.h"
 
 #include <cstdint>
@@ -47,12 +46,6 @@ public:
   bool propose();
 
 private:
-  /// Of an item whose runs are looked up.
-  static constexpr int64_t kLooksOfAnItem =
-      parameters::refinement::kLooksOfAnItem;
-  /// Units: as many as there may be.
-  static constexpr double kAnyRoom = 1e17;
-
   /// A random run: one where memory is short if `tight`, else any.
   int32_t somewhere(bool tight);
   /// May a change that has come this far run the op once more?

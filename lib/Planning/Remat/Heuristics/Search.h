@@ -103,27 +103,21 @@ public:
 
   /// Refines for what fits rather than for what it costs, at once or (`stride`,
   /// see RefineOptions) for less and less memory, down to the budget. Hot
-  /// enough to leave what is near; from kHotter on also what the start is like.
+  /// enough to leave what is near; from refinement::kHotter on
+  /// also what the start is like.
   void approach(const Schedule &start, int64_t work, uint64_t seed,
                 double stride, double heat);
-  static constexpr double kStride = parameters::refinement::kStride;
-  static constexpr double kCool = parameters::refinement::kCool;
-  static constexpr double kHotter = parameters::refinement::kHotter;
   /// The same, by turns from the given order and from what came nearest.
   void descend(int64_t work, uint64_t turn);
   /// While nothing fits: several times, from solutions of the bound and from
   /// what came nearest; each for `work`.
   void findFirstPlan(const std::vector<Decisions> &solutions, int64_t work);
-  /// Heats of a round (see RefineOptions::heat): where it is long, hot enough
-  /// to leave the pattern of a plan with many reruns.
-  static constexpr double kHot = parameters::refinement::kHot;
-  static constexpr double kWarm = parameters::refinement::kWarm;
   /// One round from the best plan; while there is none, several towards one.
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                       double heat);
 
   /// Notes the plan last evaluated if it is the best; `decisions` are those
-  /// behind it if they are on the plain order.
+  /// that led to it if they are on the plain order.
   void offer(const Evaluation &evaluation,
              const Decisions *decisions = nullptr);
 
@@ -132,9 +126,6 @@ public:
   Incumbent lowestPeakPlan;
 
 private:
-  double remakeCost(const Decisions &decisions, int32_t item, int32_t position,
-                    int64_t &newlyHeld, int32_t programPoint);
-
   const Model &M;
   int64_t Budget;
   const Limits &Stop;
@@ -147,8 +138,6 @@ private:
   /// `best` may have come from elsewhere.
   Decisions BestDecisions;
   int64_t DecisionsCost = -1;
-  std::vector<int32_t> LastRead, Visit, Pending;
-  int32_t VisitStamp = 0;
   std::vector<int32_t> Stages;
 };
 

@@ -67,10 +67,6 @@ public:
   /// The gap that strictly contains the position; size() when there is none.
   size_t around(int32_t item, int32_t position) const;
 
-  bool operator==(const Decisions &other) const {
-    return Choices == other.Choices;
-  }
-
 private:
   std::vector<size_t> Begin;
   std::vector<int32_t> ItemOf;

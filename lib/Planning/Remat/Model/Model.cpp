@@ -20,6 +20,7 @@ Model::Model(const Problem &p)
     baseCost += op.cost;
   findUnit();
   findItems();
+  findUses();
   findWorkingSets();
   findDonations();
   findRerunSums();
@@ -44,8 +45,28 @@ void Model::findUnit() {
   unit = std::max<int64_t>(1, common);
 }
 
-static int32_t bufferOf(const Problem &p, ValueId v) {
-  return static_cast<size_t>(v) < p.partOf.size() ? p.partOf[v] : kNone;
+void Model::addItem(ValueId root) {
+  const Value &value = problem.values[root];
+  Item item;
+  item.value = root;
+  item.producer = value.producer;
+  const int32_t buffer = problem.bufferOf(root);
+  item.pinned = value.pinned && value.producer == kNone;
+  item.bytes = value.bytes / unit;
+  item.occupied = buffer != kNone ? problem.buffers[buffer] / unit : item.bytes;
+  if (item.pinned) {
+    if (buffer == kNone || !pinnedBuffer[buffer])
+      pinnedBytes += item.occupied;
+    if (buffer != kNone)
+      pinnedBuffer[buffer] = 1;
+    item.occupied = 0;
+  }
+  if (item.pinned || buffer != kNone || value.donor != kNone)
+    item.bytes = 0;
+  item.remakable =
+      value.producer != kNone && problem.ops[value.producer].rerunnable;
+  itemOf[root] = static_cast<int32_t>(items.size());
+  items.push_back(std::move(item));
 }
 
 void Model::findItems() {
@@ -53,7 +74,7 @@ void Model::findItems() {
   itemOf.assign(numValues, -1);
   pinnedBuffer.assign(problem.buffers.size(), 0);
   // Values are not promised to be numbered topologically, so a view may come
-  // before what it is a view of.
+  // before its source.
   auto rootOf = [&](ValueId v) {
     for (size_t steps = 0;
          problem.values[v].viewOf != kNone &&
@@ -63,39 +84,15 @@ void Model::findItems() {
     return v;
   };
   for (size_t v = 0; v < numValues; ++v) {
-    ValueId root = rootOf(static_cast<ValueId>(v));
-    if (itemOf[root] < 0) {
-      const Value &value = problem.values[root];
-      Item item;
-      item.value = root;
-      item.producer = value.producer;
-      int32_t buffer = bufferOf(problem, root);
-      item.pinned = value.pinned && value.producer == kNone;
-      item.bytes = value.bytes / unit;
-      item.occupied =
-          buffer != kNone ? problem.buffers[buffer] / unit : item.bytes;
-      if (item.pinned) {
-        if (buffer != kNone) {
-          if (!pinnedBuffer[buffer])
-            pinnedBytes += item.occupied;
-          pinnedBuffer[buffer] = 1;
-        } else {
-          pinnedBytes += item.bytes;
-        }
-        item.occupied = 0;
-      }
-      if (item.pinned || buffer != kNone || value.donor != kNone)
-        item.bytes = 0;
-      item.remakable =
-          value.producer != kNone && problem.ops[value.producer].rerunnable;
-      itemOf[root] = static_cast<int32_t>(items.size());
-      items.push_back(std::move(item));
-    }
+    const ValueId root = rootOf(static_cast<ValueId>(v));
+    if (itemOf[root] < 0)
+      addItem(root);
     itemOf[v] = itemOf[root];
-    Item &item = items[itemOf[v]];
-    item.required |= problem.values[v].required;
+    items[itemOf[v]].required |= problem.values[v].required;
   }
+}
 
+void Model::findUses() {
   reads.resize(numOps);
   makes.resize(numOps);
   for (OpId o = 0; o < numOps; ++o) {
@@ -125,7 +122,7 @@ int64_t Model::takeovers(OpId o,
   for (ValueId r : op.results) {
     const Value &value = problem.values[r];
     if (value.viewOf != kNone || value.donor != kNone ||
-        bufferOf(problem, r) != kNone || value.bytes == 0)
+        problem.bufferOf(r) != kNone || value.bytes == 0)
       continue;
     std::vector<int32_t> takes;
     for (ValueId u : value.mayOverwrite) {
@@ -181,7 +178,7 @@ void Model::findWorkingSets() {
     int64_t sum = op.workspace / unit;
     auto add = [&](int32_t i) {
       const Item &item = items[i];
-      int32_t buffer = bufferOf(problem, item.value);
+      int32_t buffer = problem.bufferOf(item.value);
       if (buffer != kNone)
         buffers.push_back(buffer);
       else if (!item.pinned && problem.values[item.value].donor == kNone)

@@ -103,7 +103,9 @@ public:
 private:
   std::vector<uint8_t> pinnedBuffer;
   void findUnit();
+  void addItem(ValueId root);
   void findItems();
+  void findUses();
   void findWorkingSets();
   void findDonations();
   void findRerunSums();

@@ -98,19 +98,15 @@ void Replay::releaseInputs() {
       release(*newest[v]->storage);
 }
 
-int32_t Replay::bufferOf(ValueId v) const {
-  return problem.partOf.empty() ? kNone : problem.partOf[v];
-}
-
 /// Does the problem say where `v` goes, because it is a view or a part?
 bool Replay::isGiven(ValueId v) const {
-  return problem.values[v].viewOf != kNone || bufferOf(v) != kNone;
+  return problem.values[v].viewOf != kNone || problem.bufferOf(v) != kNone;
 }
 
 std::shared_ptr<Replay::Storage> Replay::givenHome(ValueId v) {
   if (ValueId viewed = problem.values[v].viewOf; viewed != kNone)
     return newest[viewed]->storage;
-  int32_t buffer = bufferOf(v);
+  int32_t buffer = problem.bufferOf(v);
   std::shared_ptr<Storage> storage = buffers[buffer].lock();
   if (!storage || !storage->counted) {
     storage = allocate(problem.buffers[buffer]);
@@ -156,8 +152,8 @@ bool Replay::mayReadWhileOverwriting(const Value &info,
   return true;
 }
 
-std::shared_ptr<Replay::Storage> Replay::homeOf(const Access &access,
-                                                ValueId v, bool given) {
+std::shared_ptr<Replay::Storage> Replay::homeOf(const Access &access, ValueId v,
+                                                bool given) {
   if (access.op != kNone)
     return given ? givenHome(v) : chosenHome(problem.values[v]);
   const size_t own = problem.values.size();

@@ -96,7 +96,6 @@ private:
   void define(ValueId v, std::shared_ptr<Storage> storage, size_t number);
   void placeInputs();
   void releaseInputs();
-  int32_t bufferOf(ValueId v) const;
   bool isGiven(ValueId v) const;
   std::shared_ptr<Storage> givenHome(ValueId v);
   std::shared_ptr<Storage> chosenHome(const Value &info);

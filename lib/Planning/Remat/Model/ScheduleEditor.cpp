@@ -14,20 +14,36 @@
 using namespace vram::planning::remat;
 
 ScheduleEditor::ScheduleEditor(const Model &model) : M(model) {
-  const Problem &p = M.problem;
   const size_t items = M.items.size();
   Members.resize(items);
   for (size_t v = 0; v < M.itemOf.size(); ++v)
     Members[M.itemOf[v]].push_back(static_cast<ValueId>(v));
-  Tracked.assign(items, 0);
-  Plain.assign(items, 0);
-  DonorOf.assign(items, kNone);
-  DonatedTo.resize(items);
   for (size_t i = 0; i < items; ++i) {
-    Tracked[i] = !M.items[i].pinned;
-    Plain[i] = Members[i].size() == 1;
+    Tracked.push_back(!M.items[i].pinned);
+    Plain.push_back(Members[i].size() == 1);
   }
-  for (size_t i = 0; i < items; ++i) {
+  findDonors();
+  Touched.resize(M.numOps);
+  for (OpId o = 0; o < M.numOps; ++o) {
+    std::vector<int32_t> &touched = Touched[o];
+    for (const std::vector<int32_t> *list : {&M.reads[o], &M.makes[o]})
+      for (int32_t i : *list)
+        if (Tracked[i])
+          touched.push_back(i);
+    std::sort(touched.begin(), touched.end());
+    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
+  }
+  findTakeovers();
+  Events.resize(items);
+  Alive.resize(items);
+  StorageOf.assign(M.itemOf.size(), -1);
+}
+
+void ScheduleEditor::findDonors() {
+  const Problem &p = M.problem;
+  DonorOf.assign(M.items.size(), kNone);
+  DonatedTo.resize(M.items.size());
+  for (size_t i = 0; i < M.items.size(); ++i) {
     const Item &item = M.items[i];
     const Value &value = p.values[item.value];
     if (value.donor == kNone || item.producer == kNone ||
@@ -44,16 +60,12 @@ ScheduleEditor::ScheduleEditor(const Model &model) : M(model) {
     DonatedTo[donor].push_back(static_cast<int32_t>(i));
     Tracked[donor] = 1;
   }
-  Touched.resize(M.numOps);
+}
+
+void ScheduleEditor::findTakeovers() {
+  const Problem &p = M.problem;
   Takeovers.resize(M.numOps);
-  for (OpId o = 0; o < M.numOps; ++o) {
-    std::vector<int32_t> &touched = Touched[o];
-    for (const std::vector<int32_t> *list : {&M.reads[o], &M.makes[o]})
-      for (int32_t i : *list)
-        if (Tracked[i])
-          touched.push_back(i);
-    std::sort(touched.begin(), touched.end());
-    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
+  for (OpId o = 0; o < M.numOps; ++o)
     for (int32_t i : M.makes[o]) {
       const Value &value = p.values[M.items[i].value];
       Takeover takeover{i, {}};
@@ -70,10 +82,6 @@ ScheduleEditor::ScheduleEditor(const Model &model) : M(model) {
       if (!takeover.from.empty())
         Takeovers[o].push_back(std::move(takeover));
     }
-  }
-  Events.resize(items);
-  Alive.resize(items);
-  StorageOf.assign(M.itemOf.size(), -1);
 }
 
 void ScheduleEditor::load(const Schedule &schedule, int64_t limit) {

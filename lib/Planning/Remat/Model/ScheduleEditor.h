@@ -98,6 +98,8 @@ private:
   int64_t workspaceOf(int32_t run) const {
     return M.problem.ops[Ops[run]].workspace / M.unit;
   }
+  void findDonors();
+  void findTakeovers();
   void addRerun(int32_t run);
   void apply(const Interval &interval, int sign);
   void findIntervals(int32_t item, std::vector<Interval> &result);

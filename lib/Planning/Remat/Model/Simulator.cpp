@@ -20,7 +20,6 @@ SimulatorImpl::SimulatorImpl(const Problem &problem) : P(problem) {
     if (value.required)
       Required.push_back(static_cast<ValueId>(v));
   }
-  HasSharing = !P.partOf.empty();
 }
 
 bool SimulatorImpl::fail(Fault fault, int32_t position, OpId op,
@@ -157,26 +156,17 @@ bool SimulatorImpl::takeOperand(int32_t instance, int32_t position,
     join(instance, storage, position);
     // It is no longer the buffer that it may have been: the next part opens
     // another.
-    if (HasSharing)
-      std::replace(BufferStorage.begin(), BufferStorage.end(), storage, -1);
+    std::replace(BufferStorage.begin(), BufferStorage.end(), storage, -1);
     return true;
   }
   return false;
 }
 
-void SimulatorImpl::assignStorage(const Schedule &schedule) {
-  Storages.clear();
-  if (HasSharing)
-    BufferStorage.assign(P.buffers.size(), -1);
-  auto bufferOf = [&](ValueId v) {
-    return HasSharing && static_cast<size_t>(v) < P.partOf.size() ? P.partOf[v]
-                                                                  : kNone;
-  };
-
-  // Inputs "joined" before the first run, so that it may take them over.
+/// Inputs "joined" before the first run, so that it may take them over.
+void SimulatorImpl::placeInputs() {
   for (size_t i = 0; i < Inputs.size(); ++i) {
     const Value &value = P.values[Inputs[i]];
-    int32_t buffer = bufferOf(Inputs[i]);
+    const int32_t buffer = P.bufferOf(Inputs[i]);
     int32_t storage;
     if (buffer == kNone) {
       storage = newStorage(value.bytes, 0, value.pinned);
@@ -189,39 +179,48 @@ void SimulatorImpl::assignStorage(const Schedule &schedule) {
     join(static_cast<int32_t>(i), storage, -1);
     Storages[storage].joined = -1;
   }
+}
 
+/// A view joins its source's storage, and a part of a buffer joins the buffer.
+void SimulatorImpl::joinFixedStorage(int32_t instance, int32_t position,
+                                     size_t reads, const Op &op) {
+  const ValueId v = Instances[instance].value;
+  const Value &value = P.values[v];
+  if (value.viewOf != kNone) {
+    size_t k = std::find(op.operands.begin(), op.operands.end(), value.viewOf) -
+               op.operands.begin();
+    if (k < op.operands.size())
+      join(instance, Instances[Reads[reads + k]].storage, position);
+    return;
+  }
+  const int32_t buffer = P.bufferOf(v);
+  if (buffer == kNone)
+    return;
+  int32_t &storage = BufferStorage[buffer];
+  if (storage < 0 ||
+      (!Storages[storage].pinned && Storages[storage].end < position))
+    storage = newStorage(P.buffers[buffer], position, false);
+  join(instance, storage, position);
+}
+
+void SimulatorImpl::assignStorage(const Schedule &schedule) {
+  Storages.clear();
+  BufferStorage.assign(P.buffers.size(), -1);
+  placeInputs();
   int32_t next = static_cast<int32_t>(Inputs.size());
   for (int32_t p = 0; p < static_cast<int32_t>(schedule.size()); ++p) {
     const Op &op = P.ops[schedule[p]];
-    size_t reads = ReadBegin[p];
+    const size_t reads = ReadBegin[p];
     const int32_t first = next;
     const int32_t last = first + static_cast<int32_t>(op.results.size());
     next = last;
-    // Results that lie inside other storage by definition come before those
-    // that may take storage over, so that the latter see who else is in it.
+    // Results without a choice of storage come before those that may take
+    // storage over, so that the latter see which results are in it.
+    for (int32_t i = first; i < last; ++i)
+      joinFixedStorage(i, p, reads, op);
     for (int32_t i = first; i < last; ++i) {
-      const Value &value = P.values[Instances[i].value];
-      if (value.viewOf != kNone) {
-        size_t k =
-            std::find(op.operands.begin(), op.operands.end(), value.viewOf) -
-            op.operands.begin();
-        if (k < op.operands.size())
-          join(i, Instances[Reads[reads + k]].storage, p);
-        continue;
-      }
-      int32_t buffer = bufferOf(Instances[i].value);
-      if (buffer == kNone)
-        continue;
-      int32_t &storage = BufferStorage[buffer];
-      if (storage < 0 ||
-          (!Storages[storage].pinned && Storages[storage].end < p))
-        storage = newStorage(P.buffers[buffer], p, false);
-      join(i, storage, p);
-    }
-    for (int32_t i = first; i < last; ++i) {
-      if (Instances[i].storage >= 0)
-        continue;
-      if (takeDonor(i, p, reads, op) || takeOperand(i, p, reads, op))
+      if (Instances[i].storage >= 0 || takeDonor(i, p, reads, op) ||
+          takeOperand(i, p, reads, op))
         continue;
       int64_t bytes = P.values[Instances[i].value].bytes;
       join(i, newStorage(bytes, p, false), p);

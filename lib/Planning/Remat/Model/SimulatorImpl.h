@@ -55,6 +55,9 @@ private:
 
   bool fail(Fault fault, int32_t position, OpId op, ValueId value);
   bool resolveReads(const Schedule &schedule);
+  void placeInputs();
+  void joinFixedStorage(int32_t instance, int32_t position, size_t reads,
+                        const Op &op);
   void assignStorage(const Schedule &schedule);
   void accumulate(const Schedule &schedule);
   int32_t newStorage(int64_t bytes, int32_t start, bool pinned);
@@ -67,7 +70,6 @@ private:
   const Problem &P;
   std::vector<ValueId> Inputs;
   std::vector<ValueId> Required;
-  bool HasSharing = false;
 
   int64_t Peak = 0;
   int32_t PeakPosition = 0;

@@ -17,7 +17,6 @@
 
 #include "Remat/Model/Replay.h"
 
-#include <algorithm>
 #include <limits>
 
 using namespace vram::planning::remat;

@@ -30,7 +30,7 @@ namespace first_plan {
 /// That a solution's drops are extended for: smaller ones lead to other
 /// schedules. Unit: share of the budget.
 inline constexpr double kShares[] = {1, 0.9, 0.8};
-/// Of bulk repair from one solution. Unit: rounds.
+/// Of bulk repair, for a first plan. Unit: rounds.
 inline constexpr int kBulkRounds = 300;
 } // namespace first_plan
 
@@ -45,6 +45,8 @@ inline constexpr int kRounds = 6;
 /// Of the chain that serves one rerun alone; what longer ones free is not
 /// estimated. Unit: runs.
 inline constexpr size_t kLongChain = 48;
+/// Beyond any cost and any room, and yet an int64. Unit: cost, or units.
+inline constexpr double kUnlimited = 1e17;
 /// Of finding the runs of an item. Unit: runs looked at.
 inline constexpr int64_t kLooksOfAnItem = 6;
 /// One is drawn for each insertion: mostly few, as what is not made again is
@@ -108,8 +110,8 @@ inline constexpr double kFeeStep = 1.3;
 inline constexpr int64_t kStepsOverBudget = 300;
 /// Of the first temperature at the end. Unit: factor.
 inline constexpr double kCooling = 0.01;
-/// For another gap near a dropped one that is to be kept in exchange, and near a
-/// kept one that is to be dropped. Unit: gaps looked at.
+/// For another gap near a dropped one that is to be kept in exchange, and near
+/// a kept one that is to be dropped. Unit: gaps looked at.
 inline constexpr int kTriesToKeep = 12, kTriesToDrop = 8;
 /// Of the refinement in place of an annealing. Unit: heat (RefineOptions).
 inline constexpr double kRefinementHeat = 0.1;

@@ -124,18 +124,6 @@ namespace splits {
 inline constexpr double kBeside = 1e-3;
 } // namespace splits
 
-// Component: branching.
-namespace stages {
-/// Of a stage. Unit: items.
-inline constexpr size_t kMostItems = 48;
-/// That are searched for a plan. Unit: sets.
-inline constexpr size_t kMostSets = 2000;
-/// That are searched for a bound. Unit: sets.
-inline constexpr size_t kMostSetsOfABound = 50000;
-/// Of looking at a set and an op. Unit: work.
-inline constexpr int64_t kWorkOfAMove = 20;
-} // namespace stages
-
 // Component: min-cut.
 namespace relaxation {
 /// That take as long as one arc (the unit of work). Unit: floating-point
@@ -159,7 +147,7 @@ inline constexpr double kReach = 0.3;
 
 // Component: annealing.
 namespace decoding {
-/// Of decoding a solution, beside its runs. Unit: work per op.
+/// Of decoding a solution, without the work of its runs. Unit: work per op.
 inline constexpr int64_t kWorkOfDecoding = 150;
 /// Kept for the search for a first plan. Unit: solutions.
 inline constexpr size_t kMostSolutions = 8;
@@ -191,7 +179,7 @@ inline constexpr int64_t kPairsOfRows = 4;
 inline constexpr int64_t kStepsOfANode = 5000;
 /// At a child that is tried. Unit: simplex steps.
 inline constexpr int64_t kStepsOfAChild = 1000;
-/// Of setting up one row. Unit: work.
+/// Of setting up one row of the LP. Unit: work.
 inline constexpr int64_t kWorkOfARow = 150;
 /// That one solution at a node may take. Unit: 1 / share of the work.
 inline constexpr int64_t kPartOfANode = 100;
@@ -212,8 +200,6 @@ inline constexpr double kWorthAPoint = 0.03;
 /// A program point with a smaller multiplier does not support the bound. Unit:
 /// share of the highest.
 inline constexpr double kLeastMultiplier = 0.01;
-/// Nearer to 0 or 1 is no reason to split. Unit: share.
-inline constexpr double kIntegral = 0.02;
 /// Before the gain of the LP is judged. Unit: nodes.
 inline constexpr int64_t kNodesToTry = 32;
 /// One of so many has the LP where it gains little. Unit: nodes.
@@ -262,12 +248,6 @@ inline constexpr int kMostRounds = 20;
 inline constexpr int kRoundsOfANode = 2;
 /// That is worth another round. Unit: share of the gap.
 inline constexpr double kWorthARound = 0.002;
-/// Next to no gain. Unit: share of the gap.
-inline constexpr double kTrifle = 0.02;
-/// Of setting up one row. Unit: work.
-inline constexpr int64_t kWorkOfARow = 150;
-/// Of decoding a solution, beside its runs. Unit: work per op.
-inline constexpr int64_t kWorkOfDecoding = 150;
 /// A node that rounding raises by less gets more program points. Unit: share of
 /// the gap.
 inline constexpr double kWorthSplitting = 0.01;

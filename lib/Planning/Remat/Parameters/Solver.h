@@ -70,8 +70,6 @@ inline constexpr int64_t kFirstStepsPerEffort = 4000000;
 inline constexpr int64_t kFirstStepsOfLarge = 40000000;
 /// The same on small ones. Unit: steps times ops per level above 2.
 inline constexpr int64_t kFirstStepsOfSmall = 10000000;
-/// Of bulk repair, for a first plan. Unit: rounds.
-inline constexpr int kBulkRounds = 300;
 /// For the trees of very large graphs, where nodes take long. Unit: 1 / share
 /// of the work.
 inline constexpr int64_t kPartOfVeryLarge = 4;

@@ -9,8 +9,8 @@
 // Owns the parts of the proof and decides which of them works next: the root's
 // relaxation, tighter budgets for plans, the tree of cuts, whose bound is good
 // where the peaks inside reruns count, and the tree over the rerun-timing LP,
-// which is good where runs are needed at several places. Each tree's bound holds
-// by itself.
+// which is good where runs are needed at several places. Each tree's bound
+// holds by itself.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,7 +43,6 @@ public:
   /// Nothing fits at all.
   bool infeasible() const { return Search_.best.cost < 0 && State.exhausted; }
   bool proven() const { return State.exhausted; }
-  int64_t numNodes() const { return State.visited; }
   /// While nothing fits: what the latest solutions that were annealed from
   /// drop.
   const std::vector<Decisions> &solutions() const {
@@ -57,7 +56,7 @@ public:
   /// Bytes below which nothing fits.
   int64_t floorBytes = 0;
   /// Steps of annealing from the root's solution, times the number of ops.
-  int64_t firstSteps = 60000000;
+  int64_t firstSteps = 0;
 
 private:
   BranchAndBound(std::unique_ptr<ProofState> state);

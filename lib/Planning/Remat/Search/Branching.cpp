@@ -10,7 +10,6 @@
 #include "Remat/Search/TreeGrower.h"
 
 #include <algorithm>
-#include <tuple>
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::branching;

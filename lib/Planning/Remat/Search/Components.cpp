@@ -97,7 +97,7 @@ public:
 private:
   void run() override {
     Decisions decisions(S.model, S.search.identity());
-    if (S.search.repairInBulk(decisions, kBulkRounds))
+    if (S.search.repairInBulk(decisions, parameters::first_plan::kBulkRounds))
       S.search.fill(decisions);
     S.plan.leastKnownPeak = S.search.lowestPeakPlan.peak;
     if (S.options.progress)
@@ -118,8 +118,8 @@ private:
       return;
     const int64_t known =
         S.hasPlan() ? S.search.best.cost - S.model.baseCost : INT64_MAX;
-    const PrefixResult found = searchPrefixes(
-        S.model, S.options.budget, known, kWorkOfPrefixes, S.limits);
+    const PrefixResult found = searchPrefixes(S.model, S.options.budget, known,
+                                              kWorkOfPrefixes, S.limits);
     const bool fitsNothing = found.complete && found.rerunCost == INT64_MAX;
     if (!found.schedule.empty())
       S.search.offerSchedule(found.schedule);

@@ -13,6 +13,7 @@
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters::refinement;
 using namespace vram::planning::remat::parameters::solver;
 
 void ImprovementRounds::step() {
@@ -54,7 +55,7 @@ void ImprovementRounds::begin() {
     // From elsewhere first, where such a plan is at hand.
     RefineOptions elsewhere;
     elsewhere.work = S.work / kPartOfFar;
-    elsewhere.heat = Search::kHot;
+    elsewhere.heat = kHot;
     Line->refine(S.peakBoundSchedule, elsewhere);
   }
 }
@@ -79,7 +80,7 @@ void ImprovementRounds::round() {
   const int64_t before = S.search.best.cost;
   const bool isShort = !IsFar && Seed == 1;
   Line->refineInRounds(Line->best.schedule, workOfARound(), Seed,
-                       isShort ? Search::kWarm : Search::kHot);
+                       isShort ? kWarm : kHot);
   S.search.offerSchedule(Line->best.schedule);
   Idle = S.search.best.cost < before ? 0 : Idle + 1;
 }

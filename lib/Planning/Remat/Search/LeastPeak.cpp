@@ -122,7 +122,7 @@ void LeastPeakSearch::lowerCost() {
   search.offerSchedule(Best.schedule);
   RefineOptions refining;
   refining.work = Work;
-  refining.heat = Search::kHot;
+  refining.heat = parameters::refinement::kHot;
   search.refine(Best.schedule, refining);
   if (search.best.cost >= 0 && search.best.cost < Best.cost)
     Best = search.best;

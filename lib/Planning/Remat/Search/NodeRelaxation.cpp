@@ -25,8 +25,7 @@ bool NodeRelaxation::build(const Skeleton &skeleton, const CutNode &node) {
     rows.push_back(r.id);
   Stop.spend(parameters::cut_tree::kWorkOfBuilding * M.numOps *
              static_cast<int64_t>(node.cuts.size()));
-  return System.build(skeleton, events, rows) &&
-         System.forbidWhatCannotFit();
+  return System.build(skeleton, events, rows) && System.forbidWhatCannotFit();
 }
 
 bool NodeRelaxation::addRows(const Skeleton &skeleton, CutNode &node) {

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <tuple>
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
@@ -76,8 +75,7 @@ bool NodeTiming::addBound(const Skeleton &skeleton, CutNode &node) {
   P.tree.nodesSinceTiming = 0;
   ++P.tree.timingNodes;
   node.bound = std::max(node.bound, bound);
-  P.tree.gapClosedByTiming +=
-      static_cast<double>(node.bound - before) / gap;
+  P.tree.gapClosedByTiming += static_cast<double>(node.bound - before) / gap;
   node.timing = std::move(known);
   // Far below what cuts say it was not solved to its end, or does not see what
   // counts: of splits it would say as little.
@@ -206,11 +204,12 @@ void NodeTiming::solve(lp::LinearProgram::Solution &point, int64_t steps,
   lp::LinearProgram &program = Latest->program();
   const int64_t before = program.work();
   auto spent = [&] {
-    return (program.work() - before) / RerunTimingTree::kOperationsOfAnArc;
+    return (program.work() - before) /
+           parameters::timing_tree::kOperationsOfAnArc;
   };
   program.solve(
       point,
-      {steps, RerunTimingTree::kEnough *
+      {steps, parameters::timing_tree::kEnough *
                   static_cast<double>(cutoff() - Latest->skeletonCost())},
       [&] { return Stop.stop() || spent() >= work; });
   Stop.spend(spent());

@@ -17,8 +17,6 @@
 #include "Remat/Heuristics/Search.h"
 #include "Remat/Search/CutNode.h"
 
-#include <functional>
-
 namespace vram::planning::remat {
 
 class ProofState {

@@ -32,7 +32,8 @@ void RerunTimingTree::show(const Node &node) {
                                             Shown->programPoints);
   for (const RerunTimingLp::Rounded &rounded : Shown->rounded)
     Program->add(rounded);
-  Stop.spend(kWorkOfARow * static_cast<int64_t>(Program->program().numRows()));
+  Stop.spend(parameters::timing_bounds::kWorkOfARow *
+             static_cast<int64_t>(Program->program().numRows()));
 }
 
 /// Raises the node's bound from its point on.
@@ -148,7 +149,8 @@ bool RerunTimingTree::tryOut(const Node &node, const Candidate &candidate,
 
 void RerunTimingTree::branch(const Node &node,
                              const std::vector<Candidate> &candidates) {
-  const double trifle = kTrifle * static_cast<double>(Cutoff - node.bound);
+  const double trifle =
+      parameters::branching::kTrifle * static_cast<double>(Cutoff - node.bound);
   auto scoreOf = [&](double first, double second) {
     return (first + trifle) * (second + trifle);
   };
@@ -192,7 +194,7 @@ void RerunTimingTree::branch(const Node &node,
 /// The plan that the node's point means, for Search_ to look at; it is offered.
 /// False when there is none.
 bool RerunTimingTree::decode(const Node &node) {
-  Stop.spend(kWorkOfDecoding * M.numOps);
+  Stop.spend(parameters::decoding::kWorkOfDecoding * M.numOps);
   PartialSchedule partial = PartialSchedule::identity(M);
   const Decisions plain(M, partial);
   std::vector<Mark> marks;

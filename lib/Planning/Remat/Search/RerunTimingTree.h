@@ -29,13 +29,6 @@ namespace vram::planning::remat {
 
 class RerunTimingTree {
 public:
-  /// Floating-point operations in the time that one arc takes (see
-  /// Limits::work()).
-  static constexpr int64_t kOperationsOfAnArc =
-      parameters::timing_tree::kOperationsOfAnArc;
-  /// Of what the cutoff asks for: what rounding takes must not matter.
-  static constexpr double kEnough = parameters::timing_tree::kEnough;
-
   /// `budget` in bytes, that of `search`, where plans are offered. Starts from
   /// these program points, and leaves those that the bound does not rest on.
   RerunTimingTree(const Model &model, int64_t budget,
@@ -54,7 +47,6 @@ public:
   /// No schedule that keeps the order of first runs costs less, but for those
   /// that cost as much as a cutoff.
   int64_t bound() const { return Bound; }
-  int64_t numNodes() const { return Visited; }
   /// Is there a node to go on from, and room for more?
   bool mayGrow() const;
   /// Calls visit(op, item) for what is rather not in memory at the first run of

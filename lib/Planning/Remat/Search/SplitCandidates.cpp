@@ -264,25 +264,17 @@ void SplitCandidates::atReruns(const Skeleton &skeleton,
   }
 }
 
-void SplitCandidates::atChains(const Skeleton &skeleton,
-                               const PartialSchedule &partial,
-                               std::vector<Split> &splits) const {
+/// The runs of the decoded plan that unpaid runs lead to, each with the cost of
+/// these, stage by stage.
+std::vector<SplitCandidates::Chain>
+SplitCandidates::unpaidChains(const PartialSchedule &partial) const {
   const Schedule &runs = Search_.runs();
   const std::vector<int32_t> &stages = Search_.stages();
-  const std::vector<CutSystem::Entry> &entries = R.system().entries();
-  const std::vector<uint8_t> &state = R.state();
   const int32_t length = static_cast<int32_t>(partial.sequence.size());
   const std::vector<int32_t> count = unpaid(partial);
-  const std::vector<int32_t> position = skeleton.positions();
-  // The cost of unpaid runs that lead to each op, stage by stage.
-  std::vector<double> weight(M.numOps, 0);
+  std::vector<double> cost(M.numOps, 0);
   std::vector<int32_t> stageOf(M.numOps, -1);
-  struct Run {
-    OpId op;
-    int32_t stage;
-    double weight;
-  };
-  std::vector<Run> candidates;
+  std::vector<Chain> chains;
   for (size_t p = 0; p < runs.size(); ++p) {
     const OpId op = runs[p];
     const int32_t stage = stages[p];
@@ -293,50 +285,64 @@ void SplitCandidates::atChains(const Skeleton &skeleton,
     for (int32_t u : M.reads[op]) {
       const OpId from = M.items[u].producer;
       if (from != kNone && stageOf[from] == stage)
-        sum += weight[from];
+        sum += cost[from];
     }
     stageOf[op] = stage;
-    weight[op] = sum;
+    cost[op] = sum;
     if (sum > 0)
-      candidates.push_back({op, stage, sum});
+      chains.push_back({op, stage, sum});
   }
-  // Sure to run by then already: where it does is for other splits to say.
-  auto isSure = [&](const CutSystem::Entry &e) {
-    for (const Skeleton::Fixing &f : skeleton.fixings)
-      if (f.kind == Skeleton::Fix::Remade && f.item == e.item &&
-          (f.until == Skeleton::kAtEnd ? length : position[f.until]) == e.use &&
-          position[f.event] <= R.system().positionOfCut(e.cut))
-        return true;
-    return false;
-  };
+  return chains;
+}
+
+/// Does a fixing say that the item is made again for the entry's use?
+bool SplitCandidates::isSureAgain(const Skeleton &skeleton,
+                                  const std::vector<int32_t> &position,
+                                  const CutSystem::Entry &e) const {
+  const auto length = static_cast<int32_t>(skeleton.events.size());
+  for (const Skeleton::Fixing &f : skeleton.fixings)
+    if (f.kind == Skeleton::Fix::Remade && f.item == e.item &&
+        (f.until == Skeleton::kAtEnd ? length : position[f.until]) == e.use &&
+        position[f.event] <= R.system().positionOfCut(e.cut))
+      return true;
+  return false;
+}
+
+void SplitCandidates::atChains(const Skeleton &skeleton,
+                               const PartialSchedule &partial,
+                               std::vector<Split> &splits) const {
+  const std::vector<CutSystem::Entry> &entries = R.system().entries();
+  const std::vector<int32_t> position = skeleton.positions();
+  const std::vector<Chain> chains = unpaidChains(partial);
   std::vector<uint8_t> wanted(M.items.size(), 0);
-  for (const Run &run : candidates)
-    for (int32_t i : M.makes[run.op])
+  for (const Chain &chain : chains)
+    for (int32_t i : M.makes[chain.op])
       wanted[i] = 1;
+  // Where it is sure that an item is made again, other splits say where.
   std::vector<std::vector<size_t>> entriesOf(M.items.size());
   for (size_t k = 0; k < entries.size(); ++k) {
     const CutSystem::Entry &e = entries[k];
-    if (wanted[e.item] && e.available < 0 && e.remade >= 0 && state[k] == 2 &&
-        !isSure(e))
+    if (wanted[e.item] && e.available < 0 && e.remade >= 0 &&
+        R.state()[k] == 2 && !isSureAgain(skeleton, position, e))
       entriesOf[e.item].push_back(k);
   }
   std::vector<double> score(entries.size(), 0);
-  for (const Run &run : candidates)
-    for (int32_t i : M.makes[run.op]) {
+  for (const Chain &chain : chains)
+    for (int32_t i : M.makes[chain.op]) {
       // The widest stretch over which it is not there.
       size_t widest = entries.size();
-      int32_t earliest = run.stage;
+      int32_t earliest = chain.stage;
       for (size_t k : entriesOf[i]) {
         const CutSystem::Entry &e = entries[k];
         const int32_t from = R.system().positionOfCut(e.cut);
         if (from >= earliest ||
-            (e.byRerun ? run.stage > e.use : run.stage != e.use))
+            (e.byRerun ? chain.stage > e.use : chain.stage != e.use))
           continue;
         earliest = from;
         widest = k;
       }
       if (widest < entries.size())
-        score[widest] = std::max(score[widest], run.weight);
+        score[widest] = std::max(score[widest], chain.cost);
     }
   for (size_t k = 0; k < entries.size(); ++k)
     if (score[k] > 0)

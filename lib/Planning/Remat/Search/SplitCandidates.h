@@ -65,6 +65,16 @@ private:
     int32_t stage;
     size_t begin, end;
   };
+  /// A run of the decoded plan, with the cost of the unpaid runs up to it.
+  struct Chain {
+    OpId op;
+    int32_t stage;
+    double cost;
+  };
+  std::vector<Chain> unpaidChains(const PartialSchedule &partial) const;
+  bool isSureAgain(const Skeleton &skeleton,
+                   const std::vector<int32_t> &position,
+                   const CutSystem::Entry &entry) const;
   double worstOf(const Reruns &reruns, bool overBudget,
                  const std::vector<int32_t> &unpaid) const;
   std::vector<double> excessOnTheWay(const Reruns &reruns) const;

@@ -160,8 +160,8 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   Skeleton skeleton = Nodes.skeletonOf(node);
   const bool isRoot = P.atRoot;
   int rounds = M.isVeryLarge() || !isRoot ? kRounds
-               : P.probing                      ? kRoundsOfAProbe
-                                                : kRoundsOfTheRoot;
+               : P.probing                ? kRoundsOfAProbe
+                                          : kRoundsOfTheRoot;
   const int steps = M.isVeryLarge() ? kStepsOfVeryLarge
                     : isRoot        ? kStepsOfTheRoot
                                     : kStepsOfANode;

@@ -17,6 +17,8 @@
 #include "Remat/Search/NodeTiming.h"
 #include "Remat/Search/SplitCandidates.h"
 
+#include <functional>
+
 namespace vram::planning::remat {
 
 class TreeGrower : public ProofPart {
