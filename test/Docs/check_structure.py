@@ -27,13 +27,13 @@ PLANNING = ("lib/Planning/", "include/vram/Planning/")
 # planner are what it had when this test was written; they should become 0.
 CEILINGS = {
     "long functions": 0,
-    "long functions in the planner": 1,
+    "long functions in the planner": 0,
     "wide classes in the planner": 8,
     # Includes of a folder that includes this one, itself or over other folders.
     "cycles of folders": 0,
-    "tunables elsewhere": 34,
-    # lib/PlanningBaselines has five; the planner would have to make these headers public.
-    "private headers of the planner": 5,
+    "tunables elsewhere": 33,
+    # lib/PlanningBaselines has three; the planner would have to make these headers public.
+    "private headers of the planner": 3,
 }
 
 

@@ -67,7 +67,7 @@ std::optional<int64_t> alignedUp(int64_t bytes, int64_t alignment) {
 }
 
 /// Gives pinned buffers their offsets where they lie in the arena; the first
-/// aligned byte behind them, or nothing where int64 ends before it.
+/// aligned byte after them, or nothing where int64 ends before it.
 std::optional<int64_t> placePinned(ArenaPlan &plan) {
   int64_t base = 0;
   if (plan.arguments == ArgumentPlacement::Caller)
@@ -105,6 +105,35 @@ packing::Problem questionOf(const std::string &name, const ArenaPlan &plan) {
 
 } // namespace
 
+/// Takes the offsets over, after the pinned inputs up to `base`, and says how
+/// large the arena is and has to be at least.
+static void place(ArenaPlan &plan, const packing::Problem &question,
+                  const packing::Packing &packed, int64_t base) {
+  size_t next = 0;
+  for (ArenaBuffer &buffer : plan.buffers)
+    if (!buffer.pinned)
+      buffer.offset = base + packed.offsets[next++];
+
+  // A gap after a pinned input ends the arena only if nothing follows it.
+  int64_t end = 0;
+  for (const ArenaBuffer &buffer : plan.buffers)
+    if (buffer.offset != ArenaBuffer::kCallers)
+      end = std::max(end, buffer.offset + buffer.bytes);
+  plan.arenaBytes = end;
+  plan.livePeak = plan.pinnedBytes + packing::lowerBound(question);
+  int64_t pinnedInArena =
+      plan.arguments == ArgumentPlacement::Arena ? plan.pinnedBytes : 0;
+  if (base == pinnedInArena) {
+    plan.status = packed.status;
+    plan.lowerBound = base + packed.lowerBound;
+  } else {
+    // Pinned inputs in another order might leave smaller gaps.
+    plan.lowerBound = plan.livePeak;
+    plan.status =
+        plan.arenaBytes == plan.lowerBound ? Status::Optimal : Status::Feasible;
+  }
+}
+
 CheckedArena vram::planning::fit::planArena(const remat::Problem &problem,
                                             const remat::Schedule &schedule,
                                             const remat::Simulation &simulation,
@@ -139,29 +168,7 @@ CheckedArena vram::planning::fit::planArena(const remat::Problem &problem,
                      " bytes the arena would take more than int64 counts";
     return result;
   }
-  size_t next = 0;
-  for (ArenaBuffer &buffer : plan.buffers)
-    if (!buffer.pinned)
-      buffer.offset = *base + answer.packing.offsets[next++];
-
-  // A gap behind a pinned input ends the arena only if nothing follows it.
-  int64_t end = 0;
-  for (const ArenaBuffer &buffer : plan.buffers)
-    if (buffer.offset != ArenaBuffer::kCallers)
-      end = std::max(end, buffer.offset + buffer.bytes);
-  plan.arenaBytes = end;
-  plan.livePeak = plan.pinnedBytes + packing::lowerBound(question);
-  int64_t pinnedInArena =
-      plan.arguments == ArgumentPlacement::Arena ? plan.pinnedBytes : 0;
-  if (*base == pinnedInArena) {
-    plan.status = answer.packing.status;
-    plan.lowerBound = *base + answer.packing.lowerBound;
-  } else {
-    // Pinned inputs in another order might leave smaller gaps.
-    plan.lowerBound = plan.livePeak;
-    plan.status =
-        plan.arenaBytes == plan.lowerBound ? Status::Optimal : Status::Feasible;
-  }
+  place(plan, question, answer.packing, *base);
   if (plan.livePeak != simulation.peak)
     result.error = "the packing problem has " + std::to_string(plan.livePeak) +
                    " bytes alive at once, the simulator " +

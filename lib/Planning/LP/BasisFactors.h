@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The basis matrix B as P B Q = L U, and behind these one eta matrix for each
+// The basis matrix B as P B Q = L U, and after these one eta matrix for each
 // column that was replaced since (the product form of the inverse: Dantzig and
 // Orchard-Hays, "The Product Form for the Inverse in the Simplex Method",
 // 1954).

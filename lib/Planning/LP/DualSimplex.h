@@ -185,7 +185,7 @@ private:
   std::vector<Candidate> Candidates, Breakpoints;
   /// Variables that go to their other bound, and by how much.
   std::vector<std::pair<int32_t, double>> Flips;
-  /// Slope of the dual objective behind the last breakpoint.
+  /// Slope of the dual objective after the last breakpoint.
   double Slope = 0;
 };
 

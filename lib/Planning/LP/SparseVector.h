@@ -23,7 +23,7 @@ public:
   void assign(size_t size) {
     Values.assign(size, 0);
     IsListed.assign(size, 0);
-    // at() writes one slot behind the list before it knows whether the index is
+    // at() writes one slot after the list before it knows whether the index is
     // new.
     Indices.assign(size + 1, 0);
     Count = 0;

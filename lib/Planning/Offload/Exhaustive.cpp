@@ -190,7 +190,7 @@ private:
     Labels.push_back(std::move(label));
   }
 
-  /// A label behind `index` by this step.
+  /// A label after `index` by this step.
   Label after(int32_t index, Step step) const {
     Label label = Labels[index];
     label.parent = index;

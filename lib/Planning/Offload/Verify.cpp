@@ -220,7 +220,7 @@ private:
     return 0;
   }
 
-  /// When each step ends, by the ends of those that it comes behind.
+  /// When each step ends, by the ends of those that it comes after.
   void measureTime() {
     std::vector<int64_t> end(Steps.size(), 0), made(P.values.size(), 0);
     // The latest end so far of what computes or waits, of stores, of loads.

@@ -11,7 +11,7 @@
 // and whether a result takes a storage over depends on who still reads that. So
 // small problems are searched over sets of ops, each set once for each lower
 // peak that it is reached with; the simulator evaluates the step, with the
-// remaining ops behind it in the problem's own order.
+// remaining ops after it in the problem's own order.
 //
 //===----------------------------------------------------------------------===//
 
@@ -257,7 +257,7 @@ private:
       // their side: most ops, of which none is worth a look at all others.
       std::vector<bool> needed = closure(order, at, 0, After);
       std::vector<bool> hanging = closure(order, at, order.size(), Before);
-      // Ops before the peak whose results are read behind it may run behind it;
+      // Ops before the peak whose results are read after it may run after it;
       // the nearest first.
       for (size_t p = at; p-- > 0 && !improved && Work > 0;) {
         if (needed[order[p]])
@@ -265,7 +265,7 @@ private:
         std::vector<bool> moved = closure(order, p, at + 1, Before);
         improved = attempt(part(order, p, at + 1, moved, true));
       }
-      // Ops behind the peak that free memory may run before it.
+      // Ops after the peak that free memory may run before it.
       for (size_t p = at + 1; p < order.size() && !improved && Work > 0; ++p) {
         if (hanging[order[p]])
           continue;

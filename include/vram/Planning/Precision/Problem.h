@@ -46,7 +46,7 @@ struct Value {
   std::vector<GroupId> readers;
   /// Something reads it that is no group: in the high precision.
   bool readHigh = false;
-  /// Those of the readers that read it behind the boundary of forward and
+  /// Those of the readers that read it after the boundary of forward and
   /// backward, if it is made in front of it.
   std::vector<GroupId> lateReaders;
   bool lateReadHigh = false;

@@ -248,7 +248,7 @@ bool BundleMethod::forgetSeeds() {
 
 size_t BundleMethod::slotFor(Piece piece) {
   if (Pieces.size() < Capacity) {
-    // The columns behind the pieces move up by one.
+    // The columns after the pieces move up by one.
     for (size_t &b : Basis)
       b += b >= Pieces.size();
     Pieces.push_back(std::move(piece));

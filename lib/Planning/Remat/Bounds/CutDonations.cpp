@@ -10,8 +10,8 @@
 // own - unless something reads the old one afterwards. Making again after the
 // update what the parameter is read for then takes as many bytes at each
 // program point from there on. One variable per donation: "the input is read
-// after the update". Every run after a cut at or behind the update that reads
-// the input implies it, and it occupies bytes at every cut behind the update.
+// after the update". Every run after a cut at or after the update that reads
+// the input implies it, and it occupies bytes at every cut after the update.
 //
 //===----------------------------------------------------------------------===//
 
@@ -85,7 +85,7 @@ int64_t CutSystem::bytesThatRunKeepsOut(const Remake &remake) const {
 }
 
 /// Sets the costs of results out of their donors: their bytes at the
-/// multipliers of the cuts behind the updates.
+/// multipliers of the cuts after the updates.
 void CutSystem::setRecipientCosts(const std::vector<int64_t> &multipliers) {
   for (size_t d = 0; d < Recipients.size(); ++d) {
     if (Recipients[d].node < 0)

@@ -43,12 +43,12 @@ PeakBoundSearch::PeakBoundSearch(const Model &model, int64_t tiny,
   Alone.assign(M.items.size(), kUnknown);
 }
 
-/// Updates in place of what may be read again behind them: then the result lies
+/// Updates in place of what may be read again after them: then the result lies
 /// beside its donor from the update to the end.
 void PeakBoundSearch::findUpdates() {
   auto counts = [&](const Donation &donation) {
     const std::vector<OpId> &uses = M.items[donation.donor].uses;
-    // A donor that a first run reads behind the update is left out, which only
+    // A donor that a first run reads after the update is left out, which only
     // weakens the bound.
     return !donation.refused && !donation.readers.empty() &&
            uses.back() <= donation.update &&
@@ -106,7 +106,7 @@ int64_t PeakBoundSearch::recipientsOf(const Items &items) const {
   return sum;
 }
 
-/// Units alive at a run of the op, with all of `beside` there behind it.
+/// Units alive at a run of the op, with all of `beside` there after it.
 int64_t PeakBoundSearch::bytesAt(OpId op, const Items &beside) {
   int64_t sum = M.working[op];
   ++Stamp;
@@ -128,7 +128,7 @@ int64_t PeakBoundSearch::bytesAt(OpId op, const Items &beside) {
 }
 
 /// The items that have to be there before a run of the op for `items` to be
-/// there behind it.
+/// there after it.
 Items PeakBoundSearch::before(OpId op, const Items &items) const {
   Items needed;
   for (int32_t i : items)
@@ -192,7 +192,7 @@ Items PeakBoundSearch::leaveOut(Items &items, int64_t most) {
 /// `low` or more is what is asked about.
 void PeakBoundSearch::push(Predecessor path, int64_t low, int32_t from) {
   const int64_t most = std::max(low, path.taken);
-  // If nothing can be added behind it, less is no better.
+  // If nothing can be added after it, less is no better.
   if (!hasStages())
     path.taken = most;
   Items &items = path.before;

@@ -112,7 +112,7 @@ private:
 
   void findUpdates();
   /// If something is updated, a set also says how many first runs are done:
-  /// it ends with a number behind those of all items.
+  /// it ends with a number after those of all items.
   int32_t stageMark(OpId next) const {
     return static_cast<int32_t>(M.items.size()) + next;
   }
@@ -153,7 +153,7 @@ private:
   const Model &M;
   const Limits &Stop;
   std::vector<uint8_t> Counts;
-  /// By item, and 0 for the numbers behind them: bytes, in units, that it takes
+  /// By item, and 0 for the numbers after them: bytes, in units, that it takes
   /// in a set. A result that ends in its donor is in a set where it does not.
   std::vector<int64_t> Size;
   /// Is there an update in place of what may be read again afterwards?

@@ -84,7 +84,7 @@ lp::LinearProgram::Key RerunTimingLp::nameOf(Says what, size_t j, int64_t a,
   return name | 1;
 }
 
-/// The first run of the skeleton behind the position.
+/// The first run of the skeleton after the position.
 int32_t RerunTimingLp::nextMade(OpId op, int32_t position) const {
   const std::vector<int32_t> &made = MadeAt[op];
   const auto next = std::upper_bound(made.begin(), made.end(), position);
@@ -119,7 +119,7 @@ void RerunTimingLp::findScope() {
       InScope[j * items + i] = !item.pinned && !small[i] &&
                                (isInput || MadeAt[item.producer][0] < here);
       auto use = std::upper_bound(Uses[i].begin(), Uses[i].end(), here);
-      // The end of the schedule comes behind all program points.
+      // The end of the schedule comes after all program points.
       if (use != Uses[i].end() &&
           (isInput || *use < nextMade(item.producer, here)))
         NeededBy[j * items + i] = static_cast<size_t>(
@@ -210,7 +210,7 @@ void RerunTimingLp::addRuns() {
     if (k == j + 1)
       return;
     const int32_t all = run(j, o, k), rest = run(j + 1, o, k);
-    // If the program point between them is new, all that ran comes behind
+    // If the program point between them is new, all that ran comes after
     // it.
     lp::LinearProgram::RowOrigin origin{
         calledBy(Says::RunsOnOneSide, j, o, 0, k), all, rest, 0, all};

@@ -70,10 +70,10 @@ public:
   int32_t positionOf(int32_t event) const {
     return event == Skeleton::kAtEnd ? length() : PositionOf[event];
   }
-  /// The first behind `position` at which the item is read, or has to be in
+  /// The first after `position` at which the item is read, or has to be in
   /// memory.
   int32_t nextUse(int32_t item, int32_t position) const;
-  /// The first behind `position` at which the op runs.
+  /// The first after `position` at which the op runs.
   int32_t nextMade(OpId op, int32_t position) const;
   /// All of these, ascending.
   const std::vector<int32_t> &uses(int32_t item) const { return Uses[item]; }

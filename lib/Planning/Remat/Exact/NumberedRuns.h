@@ -64,7 +64,7 @@ public:
   int32_t makerOf(int32_t n) const { return MakerOf[n]; }
   const Run &rerun(int32_t maker) const { return Runs[maker]; }
   /// Units alive at a run of the op with all of the set, of so many units,
-  /// there behind it.
+  /// there after it.
   int64_t bytesAt(const Run &run, const Word *set, int64_t bytes) const;
   /// Is all of the set there before all runs?
   bool isThere(const Word *set) const;

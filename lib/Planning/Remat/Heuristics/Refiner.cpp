@@ -194,7 +194,7 @@ bool Refiner::move() {
   }
   if (to == run)
     return false;
-  // To stand where `to` stands: before it, or behind it.
+  // To stand where `to` stands: before it, or after it.
   T.insert(op, later ? T.next(to) : to);
   T.erase(run);
   return true;

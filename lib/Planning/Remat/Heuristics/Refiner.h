@@ -58,7 +58,7 @@ private:
   bool remakeBefore(int32_t item, int32_t reader, bool isLast);
   /// Is there enough left for one more run?
   bool mayRun(OpId op);
-  /// Puts the op at the end of what is to be run, behind what it reads and is
+  /// Puts the op at the end of what is to be run, after what it reads and is
   /// not there. False when that leaves more over the limit than is allowed,
   /// which is mostly found out long before all of it would be put in.
   bool supply(OpId op);
@@ -66,7 +66,7 @@ private:
   /// Keeps the item from its last use to here, or makes it again, where it is
   /// not there anyway.
   bool bring(int32_t item);
-  /// Views that are read behind `run`, which made the item, before they are
+  /// Views that are read after `run`, which made the item, before they are
   /// made.
   bool bringViews(int32_t item, int32_t run, int32_t reader);
   /// The op of a view, after those of the views that it is a view of.

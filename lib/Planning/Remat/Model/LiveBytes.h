@@ -30,7 +30,7 @@ namespace vram::planning::remat {
 class LiveBytes {
 public:
   /// Runs are known by numbers that stay theirs; head() and tail() stand before
-  /// the first run and behind the last.
+  /// the first run and after the last.
   static constexpr int32_t head() { return 0; }
   static constexpr int32_t tail() { return 1; }
   int32_t next(int32_t run) const { return Runs[run].next; }
@@ -47,19 +47,19 @@ public:
   /// Looks at every run; `least`: of no runs.
   int64_t most(int64_t least) const;
 
-  /// Bytes that are no longer there behind `from`.
+  /// Bytes that are no longer there after `from`.
   struct Gap {
     int32_t from = tail();
     int64_t bytes = 0;
   };
-  /// By how much so many bytes more, behind `from` and before `to`, raise what
+  /// By how much so many bytes more, after `from` and before `to`, raise what
   /// is over the limit, summed over the runs, where there are as many less as
   /// `gap` says. Counting ends above `most`.
   int64_t growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
                  Gap gap) const;
-  /// By how much so many bytes less, behind `from` and before `to`, lower it.
+  /// By how much so many bytes less, after `from` and before `to`, lower it.
   int64_t relief(int32_t from, int32_t to, int64_t bytes) const;
-  /// Would so many bytes more, behind `from` and before `to`, bring no more
+  /// Would so many bytes more, after `from` and before `to`, bring no more
   /// than `most` over the limit, summed over the runs?
   bool hasRoom(int32_t from, int32_t to, int64_t bytes,
                int64_t most = 0) const {
@@ -73,7 +73,7 @@ protected:
   /// Counts bytes that begin to live at the run; its own live bytes, which
   /// include them, are the caller's to add.
   void start(int32_t run, int64_t bytes) { Runs[run].started += bytes; }
-  /// By number of run, behind reset(): what is alive, and what comes to it at
+  /// By number of run, after reset(): what is alive, and what comes to it at
   /// the run alone.
   void fill(const std::vector<int64_t> &live,
             const std::vector<int64_t> &extra);

@@ -54,7 +54,7 @@ Access accessOf(const Problem &problem, OpId op);
 class Replay {
 public:
   /// `extra`: bytes of values that only transfers make and read; they are
-  /// numbered behind the problem's. Every read must find something.
+  /// numbered after the problem's. Every read must find something.
   Replay(const Problem &problem, std::vector<Access> accesses,
          std::vector<int64_t> extra = {})
       : problem(problem), accesses(std::move(accesses)),

@@ -38,7 +38,7 @@ public:
   /// The root alone, until Limits::work() reaches `work`. Comes first.
   void start(int64_t cutoff, int64_t work);
   /// Until no schedule that costs less than `cutoff`, or than the best plan, is
-  /// left, or a node is done with behind `work` (of Limits::work()), at the
+  /// left, or a node is done with after `work` (of Limits::work()), at the
   /// latest at `most`. What `cutoff` rules out stays so.
   void grow(int64_t cutoff, int64_t work, int64_t most);
   /// From now on plans are looked for around solutions that are of one piece,

@@ -90,7 +90,7 @@ bool BranchAndBound::continueTimingTree(bool hasTree) {
 }
 
 /// The same on large graphs, with plans from there and with the work that
-/// annealing would have behind it. True when the search is finished.
+/// annealing would have after it. True when the search is finished.
 bool BranchAndBound::continueTimingTreeOfLarge() {
   MadePlans = true;
   TimingTree->lookForPlans(P.workLimit / kPlansOfLarge);
