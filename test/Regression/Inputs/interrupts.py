@@ -97,7 +97,7 @@ tool.send(signal.SIGTERM)
 assert tool.end() == -signal.SIGTERM
 
 # Planning, each with a search that takes minutes to its end.
-planning(["vram-opt", step, "--vram-checkpoint=budget-fraction=0.3 effort=5", "-o",
+planning(["vram-opt", step, "--vram-checkpoint=budget-fraction=0.2 effort=5", "-o",
           f"{folder}/out.mlir"], "best", "interrupted: the best plan so far is used")
 with open(f"{folder}/out.mlir") as file:
     assert "vram.checkpoint" in file.read()
@@ -112,7 +112,7 @@ text = planning(["vram-opt", f"{folder}/loss.mlir", "--fit=2.5GB", "--host-memor
                 "interrupted: the best plan so far is used", signals=(signal.SIGINT,))
 assert "with host memory" in text and "on the host in" in text, text
 assert os.path.exists(f"{folder}/fitted.mlir")
-planning(["vram-plan", "remat", problem, "--budget-fraction=0.3", "--effort=5"], "best",
+planning(["vram-plan", "remat", problem, "--budget-fraction=0.2", "--effort=5"], "best",
          "interrupted: the best plan so far is used", signals=(signal.SIGINT,))
 
 # A program that a tool started ends with it, and so do the files of both.

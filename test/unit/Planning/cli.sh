@@ -117,8 +117,6 @@ for limit in 0 -1 nan inf; do
   expect "time limit $limit" 2 'time-limit' \
     "$tool" remat chain.json --budget=25 --time-limit="$limit"
 done
-expect 'unknown order' 2 'order' \
-  "$tool" remat chain.json --budget=25 --order=random
 expect help 0 'Exit codes' "$tool" --help
 
 expect 'missing file' 1 "cannot open 'none.json': No such file" \

@@ -66,9 +66,7 @@ head -c 100000 /dev/zero | tr '\0' '[' > bad-deep.json
 
 for file in *.json; do
   for budget in --budget=1 --budget=9000000000000000000 --budget-fraction=0 --budget-fraction=0.5; do
-    for order in given free; do
-      runs "remat $file $budget $order" "$tool" remat "$file" "$budget" --order=$order --effort=1
-    done
+    runs "remat $file $budget" "$tool" remat "$file" "$budget" --effort=1
     for rival in every-block sqrt segments greedy min-cut dtr; do
       runs "rival $rival $file $budget" "$tool" rival $rival "$file" "$budget"
     done
