@@ -32,9 +32,10 @@
 // solution can reach.
 //
 // Costs are perturbed by up to a millionth of the largest, against dual
-// degeneracy (ties). The multipliers are therefore optimal up to that. Neither
-// they nor the primal values are exact: LinearProgram.h derives a lower bound
-// from the multipliers that is valid whatever they are.
+// degeneracy (ties). The multipliers that are given are those of the last basis
+// for the costs without perturbation. Neither they nor the primal values are
+// exact: LinearProgram.h derives a lower bound from the multipliers that is
+// valid whatever they are.
 //
 // Why no library (Clp, HiGHS, GLOP): it would stand behind the planner's wall,
 // which has no dependency but a JSON header. The planner solves tens of
