@@ -17,7 +17,7 @@ using namespace vram::planning::remat::parameters::refinement;
 using namespace vram::planning::remat::parameters::solver;
 
 void ImprovementRounds::step() {
-  if (!Line) {
+  if (Rounds == 0) {
     begin();
     return;
   }
@@ -49,14 +49,12 @@ void ImprovementRounds::begin() {
                                          : kRoundsOfFar;
   Left =
       std::max<int64_t>(S.work / kLeastPartLeft, 2 * S.work - S.limits.work());
-  Line.emplace(S.model, S.options.budget, S.limits);
-  Line->offerSchedule(S.search.best.schedule);
   if (IsFar && !S.peakBoundSchedule.empty()) {
     // From elsewhere first, where such a plan is at hand.
     RefineOptions elsewhere;
     elsewhere.work = S.work / kPartOfFar;
     elsewhere.heat = kHot;
-    Line->refine(S.peakBoundSchedule, elsewhere);
+    S.search.refine(S.peakBoundSchedule, elsewhere);
   }
 }
 
@@ -79,8 +77,7 @@ int64_t ImprovementRounds::workOfARound() const {
 void ImprovementRounds::round() {
   const int64_t before = S.search.best.cost;
   const bool isShort = !IsFar && Seed == 1;
-  Line->refineInRounds(Line->best.schedule, workOfARound(), Seed,
-                       isShort ? kWarm : kHot);
-  S.search.offerSchedule(Line->best.schedule);
+  const Schedule start = S.search.best.schedule;
+  S.search.refineInRounds(start, workOfARound(), Seed, isShort ? kWarm : kHot);
   Idle = S.search.best.cost < before ? 0 : Idle + 1;
 }

@@ -11,8 +11,6 @@
 
 #include "Remat/Search/Component.h"
 
-#include <optional>
-
 namespace vram::planning::remat {
 
 /// Improves the best plan where the trees left a gap that is worth it: a plan
@@ -33,8 +31,6 @@ private:
   void round();
 
   SolveState &S;
-  /// The plan that refinement goes on from.
-  std::optional<Search> Line;
   bool IsFar = false, IsClose = false;
   uint64_t Rounds = 0, Seed = 1;
   /// Work for the rounds of a large graph that is far from its bound.
