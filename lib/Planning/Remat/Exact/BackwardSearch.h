@@ -130,9 +130,11 @@ private:
   /// Of a set.
   const size_t Words;
 
-  /// What reruns before so many first runs cost at least: whatever is in memory
-  /// after them, for as many as were searched, and with a set of items there.
+  /// By number of first runs: the least cost of reruns before them, whatever is
+  /// in memory after them. It ends with the last number that was searched.
   std::vector<int64_t> Least = {0};
+  /// By number of first runs: lower bounds of the same cost where a set of items
+  /// has to be in memory after them.
   std::vector<SetTrie> Known;
   size_t KnownBytes = 0;
 

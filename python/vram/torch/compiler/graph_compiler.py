@@ -71,7 +71,8 @@ class GraphCompiler:
                 inputs: list) -> Callable:
         settings, notices = self._state.settings, self._state.notices
         names = names_of(module)
-        # What AOTAutograd makes keeps its partition function, and is kept by `graph`.
+        # AOTAutograd's compiled graph holds the partition function, and `graph` holds the
+        # compiled graph: a strong reference here would be a cycle.
         graph_of = (lambda: None) if graph is None else weakref.ref(graph)
 
         def partition(*given: Any, **options: Any) -> Graphs:

@@ -115,7 +115,7 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
   }
 
 private:
-  /// What the planner is asked for one function.
+  /// The budget, the options and the planning problem of one function.
   struct Question {
     DeviceModel device;
     MemoryModelOptions modelOptions;
