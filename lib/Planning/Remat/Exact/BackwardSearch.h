@@ -133,7 +133,7 @@ private:
   /// By number of first runs: the least cost of reruns before them, whatever is
   /// in memory after them. It ends with the last number that was searched.
   std::vector<int64_t> Least = {0};
-  /// By number of first runs: lower bounds of the same cost where a set of items
+  /// By number of first runs: lower bounds of that cost where a set of items
   /// has to be in memory after them.
   std::vector<SetTrie> Known;
   size_t KnownBytes = 0;

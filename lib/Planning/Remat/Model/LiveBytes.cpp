@@ -86,7 +86,7 @@ void LiveBytes::link(int32_t run, int32_t before) {
   Runs[before].previous = run;
   label(run);
   growBlock(run, before);
-  // Alive at the new run: what is alive at the next one, less what starts there.
+  // Alive at the new run: what is alive at the next, less what starts there.
   r.live = Runs[before].live - Runs[before].started;
   r.extra = kNothing;
   r.started = 0;
