@@ -58,20 +58,9 @@ inline constexpr double kWorthMoreCuts = 0.01;
 inline constexpr int kRoundsToGain = 8;
 /// From which the root ends when rounds gain less. Unit: 1 / share of the work.
 inline constexpr int64_t kPartForMoreCuts = 5;
-/// For the root of a large graph before the rerun-timing tree. Unit: percent of
-/// the work.
-inline constexpr int64_t kPercentBefore = 6;
-/// For that root where the rerun-timing tree does not lead. Unit: percent of
-/// the work.
+/// For cuts at the root of a large graph where the rerun-timing LP has its turn
+/// after them. Unit: percent of the work.
 inline constexpr int64_t kPercentForRoot = 30;
-/// For the root of the rerun-timing tree. Unit: 1 / share of the work left.
-inline constexpr int64_t kPartForTiming = 3;
-/// That the rerun-timing tree must close to have the rest of the work on a
-/// large graph. Unit: share of the gap.
-inline constexpr double kLeadOfLarge = 0.01;
-/// An item of that size cannot as well be kept in part, which favours the
-/// rerun-timing tree. Unit: 1 / share of the room.
-inline constexpr int64_t kBulky = 16;
 /// Of a node; beyond these only program points over the budget are added. Unit:
 /// cuts.
 inline constexpr size_t kMostCuts = 10;
@@ -81,6 +70,9 @@ inline constexpr size_t kMostRows = 10;
 inline constexpr int kMostRoundings = 6;
 /// Rounded at a time. Unit: rows.
 inline constexpr size_t kRoundedRows = 3;
+/// Where bounding a node by cuts takes more, and the rerun-timing LP says more,
+/// nodes are split by the LP alone. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfCuts = 500;
 /// Of fixing by reduced costs at one node. Unit: work.
 inline constexpr int64_t kWorkOfFixing = 20000000;
 /// To which the gap has to close before reduced costs are tried again. Unit:
@@ -158,48 +150,58 @@ inline constexpr int64_t kPolishingsOfLarge = 30;
 /// Of that rate on small graphs, one for each polishing in vain. Unit:
 /// halvings.
 inline constexpr int kMostIdle = 3;
-/// After which the long annealing is due on large graphs. Unit: tenths of the
+/// After which the long annealing is due on small graphs. Unit: tenths of the
 /// work.
-inline constexpr int64_t kTenthsOfLarge = 6;
-/// After which it is due on small ones. Unit: tenths of the work.
 inline constexpr int64_t kTenths = 2;
 } // namespace decoding
 
 // Component: rerun-timing.
 namespace timing_bounds {
-/// Of the LP at the root. Unit: program points.
-inline constexpr size_t kMostProgramPoints = 14;
-/// The same on large graphs, where each takes more rows. Unit: program points.
-inline constexpr size_t kMostOfLarge = 10;
+/// How far the LP goes at the root, and at a node below it.
+struct Extent {
+  /// To start from, and with those that are added. Unit: program points.
+  size_t startingPoints, points;
+  /// Of one solution. Unit: simplex steps.
+  int64_t steps;
+  /// That one solution may take. Unit: 1 / share of the work.
+  int64_t partOfWork;
+  /// Of rounding. Unit: rounds.
+  int rounds;
+  /// That are added one by one. Unit: program points.
+  int added;
+  /// That an added one has to close. Unit: share of the gap.
+  double worthAPoint;
+};
+inline constexpr Extent kRoot = {14, 14, 20000, 10, 20, 10, 0.003},
+                        kNode = {0, 7, 5000, 100, 3, 3, 0.03};
+/// At a child that is tried. Unit: simplex steps.
+inline constexpr int64_t kStepsOfAChild = 1000;
+/// That one solution at a child may take. Unit: 1 / share of the work.
+inline constexpr int64_t kPartOfAChild = 1000;
 /// A solution of r rows takes about r * r / 4 of work: each simplex step looks
 /// at the rows. Measured on a residual network of 799 ops: 19,936 rows, 158
 /// million. Unit: pairs of rows per unit of work.
 inline constexpr int64_t kPairsOfRows = 4;
-/// At a node of a tree of cuts. Unit: simplex steps.
-inline constexpr int64_t kStepsOfANode = 5000;
-/// At a child that is tried. Unit: simplex steps.
-inline constexpr int64_t kStepsOfAChild = 1000;
 /// Of setting up one row of the LP. Unit: work.
 inline constexpr int64_t kWorkOfARow = 150;
-/// That one solution at a node may take. Unit: 1 / share of the work.
-inline constexpr int64_t kPartOfANode = 100;
-/// That one solution at a child may take. Unit: 1 / share of the work.
-inline constexpr int64_t kPartOfAChild = 1000;
+/// That take as long as one arc (the unit of work). Unit: floating-point
+/// operations.
+inline constexpr int64_t kOperationsOfAnArc = 3;
+/// At which the LP ends: its rounding must not matter. Unit: factor of the
+/// cutoff.
+inline constexpr double kEnough = 1.0001;
 /// Rounded at a time. Unit: rows.
 inline constexpr size_t kRowsOfARound = 4;
-/// Of rounding at a node. Unit: rounds.
-inline constexpr int kRoundsOfANode = 3;
 /// That is worth another round. Unit: share of the gap.
 inline constexpr double kWorthARound = 0.003;
-/// Added at a node. Unit: program points.
-inline constexpr int kMostAdded = 3;
-/// Of a node with those that were added. Unit: program points.
-inline constexpr size_t kMostOfANode = 7;
-/// That an added program point has to close. Unit: share of the gap.
-inline constexpr double kWorthAPoint = 0.03;
 /// A program point with a smaller multiplier does not support the bound. Unit:
 /// share of the highest.
 inline constexpr double kLeastMultiplier = 0.01;
+/// Nearer to another one than that says little new. Unit: 1 / share of the ops.
+inline constexpr OpId kLeastDistance = 64;
+/// That it closes beyond cuts where its solution says what to split on. Unit:
+/// share of the gap.
+inline constexpr double kLead = 0.05;
 /// Before the gain of the LP is judged. Unit: nodes.
 inline constexpr int64_t kNodesToTry = 32;
 /// One of so many has the LP where it gains little. Unit: nodes.
@@ -207,93 +209,23 @@ inline constexpr int64_t kNodesBetween = 8;
 /// That the LP has to close on average to be solved at every node. Unit: share
 /// of a node's gap.
 inline constexpr double kWorthTiming = 0.02;
-/// That plans are looked for while the rerun-timing tree has the rest. Unit:
-/// times.
-inline constexpr int64_t kPlansNow = 15;
-/// For one such plan on large graphs. Unit: 1 / share of the work.
-inline constexpr int64_t kPlansOfLarge = 40;
-/// Added to the tree of a large graph instead of annealing. Unit: 1 / share of
+/// For one search for a plan around a solution at the root. Unit: 1 / share of
 /// the work.
-inline constexpr int64_t kPartOfAnnealing = 2;
-} // namespace timing_bounds
-
-// Component: rerun-timing.
-namespace timing_tree {
-/// At the root. Unit: simplex steps.
-inline constexpr int64_t kRootSteps = 20000;
-/// Of a side that is tried. Unit: simplex steps.
-inline constexpr int64_t kSteps = 100;
-/// After program points were added. Unit: simplex steps.
-inline constexpr int64_t kStepsOfAView = 5000;
-/// With more a step takes too long. Unit: rows.
-inline constexpr size_t kMostRows = 40000;
-/// A program point with a smaller one is left out at the root. Unit: share of
-/// the highest.
-inline constexpr double kLeastMultiplier = 0.001;
-/// Of the solutions of all open nodes: 256 MiB. Unit: numbers.
-inline constexpr size_t kMostNumbers = size_t(1) << 26;
-/// Nearer to 0 or 1 is no reason to split. Unit: share.
-inline constexpr double kIntegral = 0.02;
-/// That are tried at a node. Unit: splits.
-inline constexpr int kTries = 1;
-/// After which the record of a split counts. Unit: tries.
-inline constexpr int kReliable = 2;
-/// Rounded at a time. Unit: rows.
-inline constexpr size_t kRowsOfARound = 8;
-/// Rounded in all. Unit: rows.
-inline constexpr size_t kMostRounded = 200;
-/// Of rounding at the root. Unit: rounds.
-inline constexpr int kMostRounds = 20;
-/// Of rounding at a node. Unit: rounds.
-inline constexpr int kRoundsOfANode = 2;
-/// That is worth another round. Unit: share of the gap.
-inline constexpr double kWorthARound = 0.002;
-/// A node that rounding raises by less gets more program points. Unit: share of
-/// the gap.
-inline constexpr double kWorthSplitting = 0.01;
-/// Bytes that cost less are no reason to split. Unit: share of the gap.
-inline constexpr double kWorthASplit = 0.001;
-/// That program points are added at a node with splits. Unit: times.
-inline constexpr int kTimesToAdd = 2;
-/// The same at the root. Unit: times.
-inline constexpr int kTimesAtRoot = 10;
-/// Added at a time. Unit: program points.
-inline constexpr size_t kMostAdded = 2;
-/// Of a node with splits. Unit: program points.
-inline constexpr size_t kMostWithChoice = 10;
-/// Of a node without splits. Unit: program points.
-inline constexpr size_t kMostProgramPoints = 14;
-/// Between program points that are added. Unit: ops.
-inline constexpr OpId kLeastDistance = 12;
-/// Between two searches for plans. Unit: works of one plan.
+inline constexpr int64_t kPlans = 40;
+/// Between two of them. Unit: works of one plan.
 inline constexpr int64_t kPauseOfPlans = 2;
 /// First temperatures of these, by turns. Unit: heat (RefineOptions).
 inline constexpr double kHeats[] = {0.8, 1.5, 0.4};
-/// That take as long as one arc (the unit of work). Unit: floating-point
-/// operations.
-inline constexpr int64_t kOperationsOfAnArc = 3;
-/// At which the LP ends: its rounding must not matter. Unit: factor of the
-/// cutoff.
-inline constexpr double kEnough = 1.0001;
-} // namespace timing_tree
+} // namespace timing_bounds
 
 // Component: none, shared by all.
 namespace portfolio {
-/// A rerun-timing root whose gap is wider is not grown. Unit: factor of the
-/// trees' gap.
-inline constexpr double kMostBehind = 1.3;
-/// That the rerun-timing tree closes where it is grown first. Unit: share of
-/// the gap.
-inline constexpr double kLead = 0.2;
-/// That it closes where trees of cuts are not grown at all. Unit: share of the
-/// gap.
-inline constexpr double kFarAhead = 1.0 / 3;
-/// For each member of the first round. Unit: 1 / share of the work left.
+/// For the tree before other components. Unit: 1 / share of the work left.
 inline constexpr int64_t kPartOfARound = 8;
 /// By which the tree of cuts grows at last, while other components may work in
 /// between. Unit: 1 / share of the work.
 inline constexpr int64_t kTurns = 12;
-/// For one tree before anything else: some proofs take a few nodes. Unit: 1 /
+/// For the tree before anything else: some proofs take a few nodes. Unit: 1 /
 /// share of the work.
 inline constexpr int64_t kProbeParts = 60;
 /// For tighter budgets on large graphs. Unit: 1 / share of the work.

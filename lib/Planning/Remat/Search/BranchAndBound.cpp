@@ -97,32 +97,6 @@ bool BranchAndBound::growTree(const CutNode &root,
   return P.exhausted || enough();
 }
 
-/// Each tree for some work, and all the rest for the one that is ahead.
-void BranchAndBound::growTrees(const CutNode &root,
-                               const std::vector<Split> &splits) {
-  const int64_t heat = (P.workLimit - Stop.work()) / kPartOfARound;
-  const bool early = timingLeads(root.bound, kLead);
-  if (early) {
-    growTimingTree(heat);
-    if (timingLeads(root.bound, kFarAhead) && continueTimingTree(false))
-      return;
-  }
-  const bool mayBranch = Stop.uses(Part::Branching);
-  if (mayBranch && (growTree(root, splits, heat) || closeEnough()))
-    return;
-  const int64_t known = P.tree.bound;
-  if (!TimingTree && Search_.best.cost >= 0)
-    startTimingTree(root, heat);
-  if (TimingTree && !early &&
-      static_cast<double>(cutoff() - TimingTree->bound()) <
-          kMostBehind * static_cast<double>(cutoff() - known))
-    growTimingTree(heat);
-  if (TimingTree && TimingTree->bound() > known &&
-      continueTimingTree(mayBranch))
-    return;
-  LeavesRest = true;
-}
-
 bool BranchAndBound::mayGoOn() const {
   return LeavesRest && !P.exhausted && !enough() && !closeEnough() &&
          Grower.mayGrow();
@@ -140,26 +114,20 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   P.tolerance = tolerance;
   Decoder.firstSteps = firstSteps;
   Grower.onProgress = onProgress;
-  Grower.mayHaveTimingTree = timingApplies();
   CutNode root;
   root.bound = root.boundByCuts = M.baseCost;
   if (!begin(root))
     return;
   std::vector<Split> splits;
   bool alive = Grower.process(root, splits);
-  // There, trees of cuts gain next to nothing.
-  if (alive && M.isLarge() && !enough()) {
-    startTimingTree(root, (P.workLimit - Stop.work()) / kPartForTiming);
-    if (Search_.best.cost >= 0 && P.isBulky() &&
-        timingLeads(root.bound, kLeadOfLarge) && continueTimingTreeOfLarge())
-      return;
-  }
-  if (alive && !enough() && !farOff()) {
-    // Some proofs take a few nodes.
-    if (!M.isLarge() && cutoff() < INT64_MAX && Stop.uses(Part::Branching) &&
-        growTree(root, splits, P.workLimit / kProbeParts))
-      return;
-    P.atRoot = true;
+  // Some proofs take a few nodes.
+  if (alive && !M.isLarge() && cutoff() < INT64_MAX && !enough() && !farOff() &&
+      Stop.uses(Part::Branching) &&
+      growTree(root, splits, P.workLimit / kProbeParts))
+    return;
+  P.atRoot = true;
+  alive = alive && Grower.addTimingBoundOfRoot(root);
+  if (alive && !enough() && !farOff() && !closeEnough()) {
     probe(root, work / (M.isLarge() ? kProbesOfLarge : kProbesOfSmall));
     alive = root.bound < cutoff() && Grower.process(root, splits);
     if (alive)
@@ -168,8 +136,11 @@ void BranchAndBound::run(int64_t work, double tolerance) {
   // An interrupted search proves nothing.
   if (enough() || closeEnough() || (alive && farOff()))
     return;
-  if (alive)
-    growTrees(root, splits);
-  else
+  if (!alive) {
     P.settle();
+    return;
+  }
+  LeavesRest =
+      Stop.uses(Part::Branching) &&
+      !growTree(root, splits, (P.workLimit - Stop.work()) / kPartOfARound);
 }

@@ -7,10 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Owns the parts of the proof and decides which of them works next: the root's
-// relaxation, tighter budgets for plans, the tree of cuts, whose bound is good
-// where the peaks inside reruns count, and the tree over the rerun-timing LP,
-// which is good where runs are needed at several places. Each tree's bound
-// holds by itself.
+// relaxations, tighter budgets for plans, and the tree.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,8 +45,6 @@ public:
   const std::vector<Decisions> &solutions() const {
     return Decoder.solutions();
   }
-  /// Has the work gone into plans as well, that annealing has otherwise?
-  bool madePlans() const { return MadePlans; }
   /// Is the gap one that need not be closed?
   bool closeEnough() const { return State.closeEnough(); }
   std::function<void()> onProgress;
@@ -65,14 +60,6 @@ private:
   void probe(const CutNode &root, int64_t work);
   bool growTree(const CutNode &root, const std::vector<Split> &splits,
                 int64_t work);
-  void growTrees(const CutNode &root, const std::vector<Split> &splits);
-  std::vector<OpId> programPointsOf(const CutNode &root) const;
-  bool timingApplies() const;
-  void startTimingTree(const CutNode &root, int64_t work);
-  bool timingLeads(int64_t other, double share) const;
-  void growTimingTree(int64_t work);
-  bool continueTimingTree(bool hasTree);
-  bool continueTimingTreeOfLarge();
 
   std::unique_ptr<ProofState> Owned;
   ProofState &State;
@@ -80,8 +67,7 @@ private:
   NodeRelaxation Relaxation;
   PlanDecoder Decoder;
   TreeGrower Grower;
-  std::unique_ptr<RerunTimingTree> TimingTree;
-  bool MadePlans = false, LeavesRest = false;
+  bool LeavesRest = false;
 };
 
 } // namespace vram::planning::remat

@@ -33,7 +33,7 @@ void ImprovementRounds::step() {
 /// runs. Of the reruns alone it may be much, and a short round often closes it.
 void ImprovementRounds::begin() {
   const bool isLarge = S.model.isLarge();
-  IsFar = S.isFar() && !S.tree.madePlans();
+  IsFar = S.isFar();
   if (!S.hasPlan() || S.tree.proven() || !(IsFar || isLarge)) {
     IsDone = true;
     return;
@@ -43,10 +43,10 @@ void ImprovementRounds::begin() {
   IsClose = !IsFar && S.tree.closeEnough();
   // A short round where there may be no need of more, and then a long one: on
   // graphs of thousands of ops it takes time to cool.
-  Rounds = IsClose || S.tree.madePlans() ? 1
-           : !IsFar                      ? kRoundsOfLarge
-           : isLarge                     ? kRoundsOfFarLarge
-                                         : kRoundsOfFar;
+  Rounds = IsClose   ? 1
+           : !IsFar  ? kRoundsOfLarge
+           : isLarge ? kRoundsOfFarLarge
+                     : kRoundsOfFar;
   Left =
       std::max<int64_t>(S.work / kLeastPartLeft, 2 * S.work - S.limits.work());
   if (IsFar && !S.peakBoundSchedule.empty()) {

@@ -7,10 +7,11 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Search/NodeTiming.h"
-#include "Remat/Parameters/Search.h"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
+#include <tuple>
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
@@ -18,7 +19,7 @@ using namespace vram::planning::remat::parameters::timing_bounds;
 
 /// On small graphs, and after some nodes where it was of use for some before.
 bool NodeTiming::isWorthwhile(const CutNode &node) const {
-  return Stop.uses(Part::RerunTiming) && !M.isLarge() && cutoff() < INT64_MAX &&
+  return Stop.uses(Part::RerunTiming) && cutoff() < INT64_MAX &&
          !node.cuts.empty() &&
          (P.tree.timingNodes < kNodesToTry ||
           P.tree.nodesSinceTiming >= kNodesBetween ||
@@ -67,8 +68,8 @@ bool NodeTiming::addBound(const Skeleton &skeleton, CutNode &node) {
   std::shared_ptr<TimingState> known = stateOf(node);
   const int64_t before = node.bound;
   const auto gap = static_cast<double>(cutoff() - before);
-  bound(skeleton, *known);
-  known = addProgramPoints(skeleton, node, std::move(known));
+  bound(skeleton, *known, kNode);
+  known = addProgramPoints(skeleton, node, std::move(known), kNode);
   noteMultipliers(*known);
   const int64_t bound = std::min(Latest->bound(), cutoff());
   LatestBound = bound;
@@ -84,9 +85,85 @@ bool NodeTiming::addBound(const Skeleton &skeleton, CutNode &node) {
   return node.bound < cutoff();
 }
 
+/// The root's cuts, those with the highest multipliers first, then those far
+/// from all others.
+std::vector<int32_t> NodeTiming::programPointsOf(const CutNode &root) const {
+  std::vector<CutAt> left = root.cuts;
+  std::vector<int32_t> programPoints;
+  auto distance = [&](OpId op) {
+    OpId least = M.numOps;
+    for (OpId other : programPoints)
+      least = std::min(least, std::abs(op - other));
+    return least;
+  };
+  while (!left.empty() && programPoints.size() < kRoot.startingPoints) {
+    auto next = std::max_element(
+        left.begin(), left.end(), [&](const CutAt &a, const CutAt &b) {
+          return std::make_tuple(a.multiplier, distance(a.event), a.event) <
+                 std::make_tuple(b.multiplier, distance(b.event), b.event);
+        });
+    programPoints.push_back(next->event);
+    left.erase(next);
+  }
+  return programPoints;
+}
+
+/// The LP has about a row for each op and each operand at each program point.
+bool NodeTiming::mayBoundRoot() const {
+  int64_t rows = M.numOps;
+  for (const std::vector<int32_t> &operands : M.reads)
+    rows += static_cast<int64_t>(operands.size());
+  rows *= static_cast<int64_t>(kRoot.startingPoints);
+  return Stop.uses(Part::RerunTiming) &&
+         P.workLimit >= rows * rows / kPairsOfRows;
+}
+
+bool NodeTiming::addBoundOfRoot(CutNode &root) {
+  auto known = std::make_shared<TimingState>();
+  known->programPoints = programPointsOf(root);
+  known->insertions = 0;
+  if (!mayBoundRoot() || cutoff() == INT64_MAX)
+    return true;
+  const Skeleton skeleton = Skeleton::identity(M);
+  bound(skeleton, *known, kRoot);
+  noteMultipliers(*known);
+  // At those alone that count it is solved sooner.
+  if (4 * known->withMultipliers.size() <= 3 * known->programPoints.size()) {
+    root.bound = std::max(root.bound, std::min(Latest->bound(), cutoff()));
+    known->programPoints = known->withMultipliers;
+    known->rounded.clear();
+    known->point = {};
+    bound(skeleton, *known, kRoot);
+  }
+  known = addProgramPoints(skeleton, root, std::move(known), kRoot);
+  noteMultipliers(*known);
+  root.bound = std::max(root.bound, std::min(Latest->bound(), cutoff()));
+  root.timing = std::move(known);
+  LatestBound = root.bound;
+  P.bound = std::max(P.bound, root.bound);
+  return root.bound < cutoff();
+}
+
+/// A plan around the one that was decoded last, if it is time for one.
+void NodeTiming::lookAround() {
+  if (Stop.work() < NextPlan)
+    return;
+  RefineOptions options;
+  options.work = P.workLimit / kPlans;
+  options.seed = static_cast<uint64_t>(Plans);
+  options.heat = kHeats[Plans++ % std::size(kHeats)];
+  const Schedule start = Search_.runs();
+  Search_.refine(start, options);
+  NextPlan = Stop.work() + kPauseOfPlans * options.work;
+}
+
 /// Sets up the rerun-timing LP for program points and rounded rows, and solves
-/// them, from the point on if it is one of such a programme.
-void NodeTiming::bound(const Skeleton &skeleton, TimingState &known) {
+/// them, from the point on if it is one of such a programme or of the one
+/// before, which is returned.
+std::unique_ptr<RerunTimingLp> NodeTiming::bound(const Skeleton &skeleton,
+                                                 TimingState &known,
+                                                 const Extent &extent) {
+  std::unique_ptr<RerunTimingLp> last = std::move(Latest);
   Latest =
       std::make_unique<RerunTimingLp>(M, Budget, skeleton, known.programPoints);
   const lp::LinearProgram &program = Latest->program();
@@ -95,9 +172,12 @@ void NodeTiming::bound(const Skeleton &skeleton, TimingState &known) {
     Latest->add(rounded);
   if (known.point.values.size() != program.numVariables() ||
       known.point.multipliers.size() != program.numRows())
-    known.point = {};
-  solve(known.point, kStepsOfANode, P.workLimit / kPartOfANode);
-  round(known);
+    known.point = last
+                      ? Latest->program().transfer(last->program(), known.point)
+                      : lp::LinearProgram::Solution();
+  solve(known.point, extent.steps, P.workLimit / extent.partOfWork);
+  round(known, extent);
+  return last;
 }
 
 /// The event that the last decoded plan is farthest over the budget at, beside
@@ -129,7 +209,8 @@ NodeTiming::violatedPoint(const Skeleton &skeleton,
         (p + 1 < live.size() && stages[p + 1] == stage))
       continue;
     const auto broken = besideNext(skeleton.events[stage]);
-    if (contains(programPoints, broken.first) ||
+    if (std::abs(position[broken.first] - position[broken.second]) <=
+            M.numOps / kLeastDistance ||
         P.tree.worthless.count(broken) > 0)
       continue;
     most = live[p];
@@ -143,28 +224,31 @@ NodeTiming::violatedPoint(const Skeleton &skeleton,
 /// something.
 std::shared_ptr<TimingState>
 NodeTiming::addProgramPoints(const Skeleton &skeleton, CutNode &node,
-                             std::shared_ptr<TimingState> known) {
-  for (int count = 0; count < kMostAdded && !known->programPoints.empty() &&
-                      known->programPoints.size() < kMostOfANode;
+                             std::shared_ptr<TimingState> known,
+                             const Extent &extent) {
+  for (int count = 0; count < extent.added && !known->programPoints.empty() &&
+                      known->programPoints.size() < extent.points;
        ++count) {
     const int64_t before = Latest->bound();
     if (before >= cutoff() || enough() || before < node.boundByCuts ||
         !Decoder.decodeTiming(skeleton, *Latest, known->point))
       break;
     const auto broken = violatedPoint(skeleton, known->programPoints);
+    if (P.atRoot)
+      lookAround();
     if (broken.first < 0)
       break;
     auto more = std::make_shared<TimingState>(*known);
     more->programPoints.push_back(broken.first);
-    more->point = {};
-    std::unique_ptr<RerunTimingLp> last = std::move(Latest);
-    bound(skeleton, *more);
+    std::unique_ptr<RerunTimingLp> last = bound(skeleton, *more, extent);
     const int64_t after = std::min(Latest->bound(), cutoff());
     if (static_cast<double>(after - before) <
-        kWorthAPoint * static_cast<double>(cutoff() - before)) {
+        extent.worthAPoint * static_cast<double>(cutoff() - before)) {
       node.bound = std::max(node.bound, after);
       P.tree.worthless.insert(broken);
       Latest = std::move(last);
+      if (P.atRoot)
+        continue;
       break;
     }
     more->added.push_back(broken.first);
@@ -185,13 +269,13 @@ void NodeTiming::noteMultipliers(TimingState &known) const {
 }
 
 /// The node's rerun-timing LP, with rows that the point breaks, rounded.
-void NodeTiming::round(TimingState &known) {
-  for (int round = 0; round < kRoundsOfANode; ++round) {
+void NodeTiming::round(TimingState &known, const Extent &extent) {
+  for (int round = 0; round < extent.rounds && !enough(); ++round) {
     const int64_t before = Latest->bound();
     if (before >= cutoff() ||
         !Latest->addBroken(known.point, kRowsOfARound, known.rounded))
       return;
-    solve(known.point, kStepsOfANode, P.workLimit / kPartOfANode);
+    solve(known.point, extent.steps, P.workLimit / extent.partOfWork);
     if (static_cast<double>(Latest->bound() - before) <
         kWorthARound * static_cast<double>(cutoff() - before))
       return;
@@ -203,16 +287,35 @@ void NodeTiming::solve(lp::LinearProgram::Solution &point, int64_t steps,
                        int64_t work) {
   lp::LinearProgram &program = Latest->program();
   const int64_t before = program.work();
-  auto spent = [&] {
-    return (program.work() - before) /
-           parameters::timing_tree::kOperationsOfAnArc;
-  };
+  auto spent = [&] { return (program.work() - before) / kOperationsOfAnArc; };
   program.solve(
       point,
-      {steps, parameters::timing_tree::kEnough *
-                  static_cast<double>(cutoff() - Latest->skeletonCost())},
+      {steps, kEnough * static_cast<double>(cutoff() - Latest->skeletonCost())},
       [&] { return Stop.stop() || spent() >= work; });
   Stop.spend(spent());
+}
+
+bool NodeTiming::leads(const CutNode &node) const {
+  return isSet() &&
+         static_cast<double>(LatestBound - node.boundByCuts) >=
+             kLead * static_cast<double>(cutoff() - node.boundByCuts);
+}
+
+std::vector<Split> NodeTiming::splits(const Skeleton &skeleton,
+                                      const CutNode &node) {
+  if (Decoder.decodeTiming(skeleton, *Latest, node.timing->point))
+    lookAround();
+  std::vector<Split> splits;
+  for (const RerunTimingLp::Entry &e : Latest->entries()) {
+    const auto share = static_cast<double>(
+        node.timing->point.values[static_cast<size_t>(e.variable)]);
+    const double part = std::min(share, 1 - share);
+    if (part >= parameters::cut_tree::kLeastShare)
+      splits.push_back({Split::Kind::There,
+                        Latest->eventOfPoint(e.programPoint), e.item, 0,
+                        part * Latest->memoryCost(e, node.timing->point)});
+  }
+  return splits;
 }
 
 bool NodeTiming::tryOut(const CutNode &node, const Split &split, Trial &trial) {

@@ -19,10 +19,7 @@ using namespace vram::planning::remat::parameters::decoding;
 /// Time for the long annealing, of which there is one. Where nodes gain little
 /// a better plan cuts off little, either, and a better start is what counts.
 bool PlanDecoder::annealingIsDue() const {
-  return !annealed &&
-         (annealNow ||
-          Stop.work() >
-              P.workLimit / 10 * (M.isLarge() ? kTenthsOfLarge : kTenths));
+  return !Annealed && !M.isLarge() && Stop.work() > P.workLimit / 10 * kTenths;
 }
 
 /// A short one, of which there are more and more rarely some at the root: the
@@ -72,7 +69,7 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
   // Most problems are closed within a few nodes; the others get the long
   // annealing, early: the better the plan, the more its cost cuts off.
   const bool full = (!first || M.isVeryLarge()) && annealingIsDue();
-  annealed |= full;
+  Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
   if (first || full) {
@@ -83,19 +80,6 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
     Search_.anneal(decisions, costPerByte, 0.0005, steps,
                    static_cast<uint64_t>(P.visited));
   }
-}
-
-void PlanDecoder::polishTiming(RerunTimingTree &timing) {
-  const int64_t before = Stop.work();
-  polish(Skeleton::identity(M), [&](Decisions &decisions, const auto &) {
-    timing.forEachDropped([&](OpId programPoint, int32_t item) {
-      const size_t gap = decisions.around(item, programPoint);
-      if (gap != decisions.size())
-        decisions.set(gap, Choice::Drop);
-    });
-  });
-  LastPolish = Stop.work();
-  Polishing += LastPolish - before;
 }
 
 /// The plan that the solution means: drop at each cut what it does not keep.

@@ -15,7 +15,6 @@
 #define VRAM_LIB_PLANNING_REMAT_SEARCH_PLANDECODER_H
 
 #include "Remat/Search/NodeRelaxation.h"
-#include "Remat/Search/RerunTimingTree.h"
 
 namespace vram::planning::remat {
 
@@ -32,8 +31,6 @@ public:
   /// The same for items that the LP keeps by half at least.
   bool decodeTiming(const Skeleton &skeleton, const RerunTimingLp &lp,
                     const lp::LinearProgram::Solution &point);
-  /// Anneals from the solution of the open node with the least bound.
-  void polishTiming(RerunTimingTree &timing);
 
   /// While nothing fits: what the latest solutions that were annealed from
   /// drop.
@@ -43,8 +40,6 @@ public:
 
   /// Steps of annealing from the root's solution, times the number of ops.
   int64_t firstSteps = 60000000;
-  /// The long annealing is due now, or was done.
-  bool annealNow = false, annealed = false;
 
 private:
   bool annealingIsDue() const;
@@ -62,6 +57,8 @@ private:
   int64_t LastPolish = 0;
   int IdlePolishings = 0;
   int64_t Polishing = 0;
+  /// The long annealing was done.
+  bool Annealed = false;
 };
 
 } // namespace vram::planning::remat

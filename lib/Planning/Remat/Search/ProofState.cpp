@@ -34,25 +34,8 @@ bool ProofState::farOff() const {
          (best < 0 || best - static_cast<double>(bound) > kFarOff * best);
 }
 
-bool ProofState::isBulky() const {
-  const int64_t room = Budget / M.unit - M.pinnedBytes;
-  return std::any_of(M.items.begin(), M.items.end(), [&](const Item &item) {
-    return !item.pinned && item.remakable && item.bytes * kBulky >= room;
-  });
-}
-
 void ProofState::settle() {
   if (Plans.best.cost >= 0)
     bound = Plans.best.cost;
   exhausted = true;
-}
-
-int64_t ProofState::gapOf(int64_t other) const {
-  return cutoff() < INT64_MAX ? cutoff() - other
-                              : std::max<int64_t>(1, other - M.baseCost);
-}
-
-bool ProofState::leads(int64_t ours, int64_t other, double share) const {
-  return static_cast<double>(ours - other) >=
-         share * static_cast<double>(gapOf(other));
 }

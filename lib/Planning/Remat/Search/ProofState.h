@@ -38,13 +38,6 @@ public:
   bool closeEnough() const;
   /// Is what is left of the work better spent on plans?
   bool farOff() const;
-  /// Is there an item that takes a good part of the room?
-  bool isBulky() const;
-  /// The gap that a bound leaves to the best plan. As long as there is no plan,
-  /// the gain of the bound over the cost of one run of each op is the measure.
-  int64_t gapOf(int64_t other) const;
-  /// Does the bound close such a share of the gap that another one leaves?
-  bool leads(int64_t ours, int64_t other, double share) const;
   /// No schedule is cheaper than the best plan, or nothing fits.
   void settle();
   /// No schedule that keeps the order of first runs costs less.

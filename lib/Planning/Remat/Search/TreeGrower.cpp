@@ -67,10 +67,8 @@ bool TreeGrower::addTimingBound(const Skeleton &skeleton, CutNode &node) {
 bool TreeGrower::goesOnAtRoot(int round, int &rounds,
                               int64_t &boundBefore) const {
   // No more cuts, but what it is split on.
-  if (M.isLarge() && mayHaveTimingTree && !farOff() &&
-      Stop.work() > P.workLimit / 100 *
-                        (hasTimingTree || !P.isBulky() ? kPercentForRoot
-                                                       : kPercentBefore))
+  if (M.isLarge() && Timing.mayBoundRoot() && !farOff() &&
+      Stop.work() > P.workLimit / 100 * kPercentForRoot)
     rounds = std::min(rounds, round + 1);
   if (round % kRoundsToGain != kRoundsToGain - 1)
     return true;
@@ -170,11 +168,19 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   Timing.forget();
   if (!isRoot && !addTimingBound(skeleton, node))
     return false;
+  if (WorkOfCuts > P.workLimit / kPartOfCuts && Timing.leads(node)) {
+    splits = Timing.splits(skeleton, node);
+    SplitCandidates::best(splits, kTriesOfAKind);
+    if (!splits.empty())
+      return true;
+  }
   if (!isRoot && !NodeEditor::isStalled(node))
     Nodes.dropWhatIsIdle(node);
   for (int round = 0;; ++round) {
+    const int64_t before = Stop.work();
     if (!R.build(skeleton, node) || !R.optimise(node, steps))
       return false;
+    WorkOfCuts = Stop.work() - before;
     // The root's bound holds for all that there is.
     if (isRoot)
       P.bound = std::max(P.bound, node.bound);

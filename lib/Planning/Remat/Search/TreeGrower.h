@@ -42,9 +42,12 @@ public:
   /// at the multipliers as they are: no schedule that is still looked for makes
   /// it. True when something is fixed.
   bool fixByReducedCost(const Skeleton &skeleton, CutNode &node);
+  /// Bounds the root by the rerun-timing LP as well. False when it is done
+  /// with.
+  bool addTimingBoundOfRoot(CutNode &root) {
+    return Timing.addBoundOfRoot(root);
+  }
 
-  /// The rerun-timing tree has a root, and may have one at all.
-  bool hasTimingTree = false, mayHaveTimingTree = false;
   std::function<void()> onProgress;
 
 private:
@@ -69,6 +72,8 @@ private:
   PlanDecoder &Decoder;
   NodeTiming Timing;
   SplitCandidates Candidates;
+  /// Of bounding the last node by cuts once.
+  int64_t WorkOfCuts = 0;
 };
 
 } // namespace vram::planning::remat
