@@ -92,11 +92,6 @@ void MinCut::measure() {
   }
 }
 
-void MinCut::relabelGlobally() {
-  measure();
-  activateAll();
-}
-
 /// All that has excess and, by its label, a way to the sink.
 void MinCut::activateAll() {
   const int32_t n = NumNodes;
@@ -115,27 +110,25 @@ void MinCut::activateAll() {
 int64_t MinCut::solve() {
   link();
   if (Asked)
-    restore();
+    state() = Solved;
   Asked = false;
-  if (!goOn())
-    startAnew();
+  if (!goOn()) {
+    std::fill(Residual.begin(), Residual.end(), 0);
+    for (size_t i = 0; i < Edges.size(); ++i)
+      Residual[ArcOf[i]] = Edges[i].capacity;
+    Excess = Supply;
+    Drain.assign(NumNodes, 0);
+    Drains.clear();
+    Drained = 0;
+    Work = 4 * arcsAndNodes();
+    measure();
+    activateAll();
+  }
   discharge(INT64_MAX);
   measure();
   Before.edges = Edges;
   Before.supply = Supply;
   return flow();
-}
-
-void MinCut::startAnew() {
-  std::fill(Residual.begin(), Residual.end(), 0);
-  for (size_t i = 0; i < Edges.size(); ++i)
-    Residual[ArcOf[i]] = Edges[i].capacity;
-  Excess = Supply;
-  Drain.assign(NumNodes, 0);
-  Drains.clear();
-  Drained = 0;
-  Work = 4 * arcsAndNodes();
-  relabelGlobally();
 }
 
 /// From the flow of the last solve(), if there is one. Flow that a capacity
@@ -192,18 +185,11 @@ bool MinCut::goOn() {
   return true;
 }
 
-void MinCut::restore() {
-  Residual = Solved.residual;
-  Excess = Solved.excess;
-  Drain = Solved.drain;
-  Label = Solved.label;
-}
-
 void MinCut::backToSolved() {
   if (Asked)
-    restore();
+    state() = Solved;
   else
-    Solved = {Residual, Excess, Drain, Label};
+    Solved = state();
   Asked = true;
   Work = arcsAndNodes() / 2;
 }
@@ -221,25 +207,11 @@ int64_t MinCut::ifOnSinkSide(int32_t node, int64_t enough) {
   backToSolved();
   Drain[node] = kInfinite;
   Drains.push_back(node);
-  relabelGlobally();
+  measure();
+  activateAll();
   discharge(enough);
   Drains.pop_back();
   return flow();
-}
-
-/// Sends excess of the node along an arc.
-void MinCut::push(int32_t v, int32_t a) {
-  const int32_t u = Target[a];
-  const int64_t amount = std::min(Excess[v], Residual[a]);
-  if (Residual[a] < kInfinite)
-    Residual[a] -= amount;
-  if (Residual[Reverse[a]] < kInfinite)
-    Residual[Reverse[a]] += amount;
-  Excess[v] -= amount;
-  const bool wake = u != 0 && Excess[u] == 0;
-  Excess[u] += amount;
-  if (wake)
-    activate(u);
 }
 
 /// Raises the node's label as far as its arcs allow. Where no node has the old
@@ -286,7 +258,17 @@ int64_t MinCut::dischargeNode(int32_t v) {
       ++work;
       if (Residual[a] == 0 || Label[Target[a]] + 1 != Label[v])
         continue;
-      push(v, a);
+      const int32_t u = Target[a];
+      const int64_t amount = std::min(Excess[v], Residual[a]);
+      if (Residual[a] < kInfinite)
+        Residual[a] -= amount;
+      if (Residual[Reverse[a]] < kInfinite)
+        Residual[Reverse[a]] += amount;
+      Excess[v] -= amount;
+      const bool wake = u != 0 && Excess[u] == 0;
+      Excess[u] += amount;
+      if (wake)
+        activate(u);
       if (Excess[v] == 0)
         return work;
     }
@@ -313,7 +295,8 @@ void MinCut::discharge(int64_t enough) {
     if (work > often) {
       Work += 2 * work;
       work = 0;
-      relabelGlobally();
+      measure();
+      activateAll();
     }
   }
   Work += work;

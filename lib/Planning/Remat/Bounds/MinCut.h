@@ -16,6 +16,7 @@
 #define VRAM_LIB_PLANNING_REMAT_BOUNDS_MINCUT_H
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 namespace vram::planning::remat {
@@ -59,18 +60,20 @@ private:
     int64_t capacity;
   };
   void link();
-  void startAnew();
   bool goOn();
   void backToSolved();
-  void restore();
-  void push(int32_t node, int32_t arc);
   bool relabel(int32_t node, int64_t &work);
   int64_t dischargeNode(int32_t node);
   void discharge(int64_t enough);
   void measure();
-  void relabelGlobally();
   void activate(int32_t node);
   void activateAll();
+  /// What solve() leaves and later questions change.
+  std::tuple<std::vector<int64_t> &, std::vector<int64_t> &,
+             std::vector<int64_t> &, std::vector<int32_t> &>
+  state() {
+    return {Residual, Excess, Drain, Label};
+  }
   int64_t flow() const { return Excess[0] - Drained; }
   int64_t arcsAndNodes() const {
     return static_cast<int64_t>(Target.size()) + NumNodes;
@@ -98,10 +101,9 @@ private:
   } Before;
   /// Is the state that it left kept in `Solved`? It is when first asked about.
   bool Asked = false;
-  struct {
-    std::vector<int64_t> residual, excess, drain;
-    std::vector<int32_t> label;
-  } Solved;
+  std::tuple<std::vector<int64_t>, std::vector<int64_t>, std::vector<int64_t>,
+             std::vector<int32_t>>
+      Solved;
   int64_t Work = 0;
 };
 

@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Model/LiveBytes.h"
-#include "Remat/Parameters/Model.h"
 
 #include <algorithm>
 
@@ -17,12 +16,10 @@ using namespace vram::planning::remat::parameters::schedule_editor;
 void LiveBytes::setLimit(int64_t limit) {
   Limit = limit;
   Excess = 0;
-  for (int32_t run : Over)
-    Runs[run].overRank = -1;
   Over.clear();
   for (Block &block : Blocks)
     block.over = 0;
-  for (int32_t run = Runs[head()].next; run != tail(); run = Runs[run].next)
+  for (int32_t run = next(head()); run != tail(); run = next(run))
     noteOver(run, 0);
 }
 
@@ -33,28 +30,17 @@ int64_t LiveBytes::most(int64_t least) const {
 }
 
 void LiveBytes::reset(size_t runs, int64_t limit) {
+  RunList::reset(runs);
   Limit = limit;
   Excess = 0;
   Over.clear();
-  Unused.clear();
   Runs.assign(runs + firstRun(), Run());
-  Labels.assign(Runs.size(), 0);
-  int32_t last = head();
-  auto append = [&](int32_t run) {
-    Runs[last].next = run;
-    Runs[run].previous = last;
-    last = run;
-  };
-  for (size_t n = 0; n < runs; ++n)
-    append(static_cast<int32_t>(n) + firstRun());
-  append(tail());
-  relabel();
 }
 
 void LiveBytes::fill(const std::vector<int64_t> &live,
                      const std::vector<int64_t> &extra) {
   makeBlocks();
-  for (int32_t run = head(); run >= 0; run = Runs[run].next) {
+  for (int32_t run = head(); run >= 0; run = next(run)) {
     Run &r = Runs[run];
     const bool isEnd = run == head() || run == tail();
     r.live = live[run];
@@ -65,54 +51,21 @@ void LiveBytes::fill(const std::vector<int64_t> &live,
   }
 }
 
-int32_t LiveBytes::add() {
-  if (Unused.empty()) {
-    Runs.emplace_back();
-    Labels.push_back(0);
-    return static_cast<int32_t>(Runs.size()) - 1;
-  }
-  const int32_t run = Unused.back();
-  Unused.pop_back();
-  Runs[run] = Run();
-  return run;
-}
-
 void LiveBytes::link(int32_t run, int32_t before) {
-  Run &r = Runs[run];
-  r.linked = true;
-  r.previous = Runs[before].previous;
-  r.next = before;
-  Runs[r.previous].next = run;
-  Runs[before].previous = run;
-  label(run);
+  RunList::link(run, before);
+  if (static_cast<size_t>(run) >= Runs.size())
+    Runs.resize(run + 1);
   growBlock(run, before);
   // Alive at the new run: what is alive at the next, less what starts there.
-  r.live = Runs[before].live - Runs[before].started;
-  r.extra = kNothing;
-  r.started = 0;
+  Runs[run].live = Runs[before].live - Runs[before].started;
+  Runs[run].extra = kNothing;
+  Runs[run].started = 0;
 }
 
 void LiveBytes::unlink(int32_t run) {
   setExtra(run, kNothing);
   shrinkBlock(run);
-  Run &r = Runs[run];
-  r.linked = false;
-  Runs[r.previous].next = r.next;
-  Runs[r.next].previous = r.previous;
-}
-
-void LiveBytes::relabel() {
-  int64_t at = 0;
-  for (int32_t run = head(); run >= 0; run = Runs[run].next)
-    Labels[run] = at += kStride;
-}
-
-void LiveBytes::label(int32_t run) {
-  const int64_t low = Labels[Runs[run].previous];
-  const int64_t high = Labels[Runs[run].next];
-  Labels[run] = low + (high - low) / 2;
-  if (Labels[run] == low)
-    relabel();
+  RunList::unlink(run);
 }
 
 /// Deals all runs out to blocks, of whose bytes nothing is known yet.
@@ -120,7 +73,7 @@ void LiveBytes::makeBlocks() {
   Blocks.clear();
   UnusedBlocks.clear();
   const bool isLong = Runs.size() > kLong;
-  for (int32_t run = head(); run >= 0; run = Runs[run].next) {
+  for (int32_t run = head(); run >= 0; run = next(run)) {
     const int32_t count = static_cast<int32_t>(Blocks.size());
     if (Blocks.empty() || (isLong && Blocks.back().size == kFewRuns))
       Blocks.push_back({run, run, count - 1, count + 1, 0, 0, 0, kNothing});
@@ -151,10 +104,9 @@ void LiveBytes::growBlock(int32_t run, int32_t before) {
            kManyRuns / 2, 0,          block.added, block.most};
   for (int32_t n = 0; n < other.size; ++n) {
     other.first = block.last;
-    Run &r = Runs[other.first];
-    r.block = half;
-    other.over += r.overRank >= 0;
-    block.last = r.previous;
+    Runs[other.first].block = half;
+    other.over += Over.has(other.first);
+    block.last = previous(other.first);
   }
   block.size -= other.size;
   block.over -= other.over;
@@ -165,38 +117,31 @@ void LiveBytes::growBlock(int32_t run, int32_t before) {
 
 /// Before the run is taken out of the list.
 void LiveBytes::shrinkBlock(int32_t run) {
-  const Run &r = Runs[run];
-  Block &block = Blocks[r.block];
+  const int32_t b = Runs[run].block;
+  Block &block = Blocks[b];
   if (--block.size > 0) {
     if (block.first == run)
-      block.first = r.next;
+      block.first = next(run);
     if (block.last == run)
-      block.last = r.previous;
+      block.last = previous(run);
     return;
   }
   // Neither the head's nor the tail's.
   Blocks[block.previous].next = block.next;
   Blocks[block.next].previous = block.previous;
-  UnusedBlocks.push_back(r.block);
+  UnusedBlocks.push_back(b);
 }
 
 void LiveBytes::noteOver(int32_t run, int64_t was) {
-  Run &r = Runs[run];
   const int64_t now = overOf(bytesAt(run));
   Excess += now - was;
-  if ((now > 0) == (r.overRank >= 0))
+  if ((now > 0) == Over.has(run))
     return;
-  Blocks[r.block].over += now > 0 ? 1 : -1;
-  if (now > 0) {
-    r.overRank = static_cast<int32_t>(Over.size());
-    Over.push_back(run);
-    return;
-  }
-  const int32_t moved = Over.back();
-  Over[r.overRank] = moved;
-  Runs[moved].overRank = r.overRank;
-  Over.pop_back();
-  r.overRank = -1;
+  if (now > 0)
+    Over.add(run);
+  else
+    Over.erase(run);
+  Blocks[Runs[run].block].over += now > 0 ? 1 : -1;
 }
 
 void LiveBytes::setExtra(int32_t run, int64_t extra) {
@@ -223,7 +168,7 @@ void LiveBytes::change(int32_t from, int32_t to, int64_t bytes) {
       Work += kLooksOfABlock;
     } else {
       int64_t most = whole ? kNothing : block.most;
-      for (int32_t run = from;; run = Runs[run].next) {
+      for (int32_t run = from;; run = next(run)) {
         Run &r = Runs[run];
         const int64_t was = overOf(block.added + r.live + r.extra);
         r.live += bytes;
@@ -252,7 +197,8 @@ int64_t LiveBytes::growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
     const int32_t b = Runs[run].block;
     const Block &block = Blocks[b];
     if (b != end && run == block.first &&
-        block.added + block.most + bytes - less <= Limit) {
+        (bytes < 0 ? block.over == 0
+                   : block.added + block.most + bytes - less <= Limit)) {
       if (less == 0 && Runs[gap.from].block == b && before(from, gap.from))
         less = gap.bytes;
       run = Blocks[block.next].first;
@@ -264,23 +210,6 @@ int64_t LiveBytes::growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
       return sum;
     if (run == gap.from)
       less = gap.bytes;
-    run = next(run);
-  }
-  return sum;
-}
-
-int64_t LiveBytes::relief(int32_t from, int32_t to, int64_t bytes) const {
-  const int32_t end = Runs[to].block;
-  int64_t sum = 0;
-  for (int32_t run = next(from); run != to;) {
-    ++Work;
-    const int32_t b = Runs[run].block;
-    const Block &block = Blocks[b];
-    if (b != end && run == block.first && block.over == 0) {
-      run = Blocks[block.next].first;
-      continue;
-    }
-    sum += std::min(bytes, over(run));
     run = next(run);
   }
   return sum;

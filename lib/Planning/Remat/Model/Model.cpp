@@ -90,6 +90,9 @@ void Model::findItems() {
     itemOf[v] = itemOf[root];
     items[itemOf[v]].required |= problem.values[v].required;
   }
+  valuesOf.resize(items.size());
+  for (size_t v = 0; v < numValues; ++v)
+    valuesOf[itemOf[v]].push_back(static_cast<ValueId>(v));
 }
 
 void Model::findUses() {

@@ -75,12 +75,20 @@ public:
   int64_t unit = 1;
   int64_t pinnedBytes = 0;
   std::vector<Item> items;
-  /// Item of each value.
+  /// Item of each value, and values of each item.
   std::vector<int32_t> itemOf;
+  std::vector<std::vector<ValueId>> valuesOf;
   /// For each op: distinct items it reads, and items it makes (views left
   /// out), pinned ones included.
   std::vector<std::vector<int32_t>> reads;
   std::vector<std::vector<int32_t>> makes;
+  /// Does the op read a result of the other?
+  bool readsFrom(OpId op, OpId maker) const {
+    for (ValueId v : problem.ops[op].operands)
+      if (problem.values[v].producer == maker)
+        return true;
+    return false;
+  }
   /// Bytes at the run of each op beside pinned inputs that no plan avoids: its
   /// operands, results and workspace less what results may take over.
   std::vector<int64_t> working;
