@@ -71,7 +71,7 @@ FILES = {
     "prefix-search": ["Remat/Exact/PrefixSearch.*", "Remat/Exact/BackwardSearch.*",
                       "Remat/Exact/NumberedRuns.*", "Remat/Exact/SetTrie.*"],
     "exhaustive": ["Remat/Exact/Exhaustive.*"],
-    "peak-bound": ["Remat/Bounds/PeakBound*"],
+    "peak-bound": ["Remat/Bounds/PeakBound*", "Remat/Bounds/PebbleGame*"],
     "min-cut": ["Remat/Bounds/Cut*", "Remat/Bounds/MinCut.*", "Remat/Bounds/Bundle*"],
     "branching": ["Remat/Search/Branching.*", "Remat/Search/SplitCandidates.*",
                   "Remat/Search/TreeGrower.*"],

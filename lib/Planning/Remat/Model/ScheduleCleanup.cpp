@@ -14,8 +14,8 @@
 
 using namespace vram::planning::remat;
 
-/// Before each run, what makes the views that it reads.
-static Schedule makeViews(const Model &model, const Schedule &schedule) {
+Schedule vram::planning::remat::makeViews(const Model &model,
+                                          const Schedule &schedule) {
   const Problem &problem = model.problem;
   std::vector<uint8_t> current(problem.values.size(), 0);
   Schedule runs;
