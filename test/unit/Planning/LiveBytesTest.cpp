@@ -42,7 +42,6 @@ public:
     const size_t kind = R.below(10);
     if (kind < 4) {
       size_t a = R.below(Order.size()), b = R.below(Order.size());
-      // Long stretches cover whole blocks.
       if (kind > 0)
         b = std::min(Order.size() - 1, a + R.below(40));
       if (b < a)
@@ -147,7 +146,6 @@ private:
 };
 
 TEST(LiveBytes, AgreesWithAPlainList) {
-  // One block, and so many runs that there are blocks.
   for (size_t runs : {5, 40, 700, 1500})
     for (uint64_t seed = 1; seed <= 4; ++seed) {
       SCOPED_TRACE(testing::Message() << runs << " runs, seed " << seed);

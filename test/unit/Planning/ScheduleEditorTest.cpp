@@ -158,7 +158,6 @@ void expectRoomSimulated(const ScheduleEditor &editor, const Model &model,
   EXPECT_EQ(editor.growth(from, to, -bytes), -less);
 }
 
-// Long enough for blocks of runs, that many are put into and taken out of.
 TEST(ScheduleEditor, AgreesWithTheSimulatorOnLongSchedules) {
   for (uint64_t seed = 0; seed < cases(12u); ++seed) {
     SCOPED_TRACE(seed);

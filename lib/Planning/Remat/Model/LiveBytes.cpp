@@ -11,14 +11,11 @@
 #include <algorithm>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::schedule_editor;
 
 void LiveBytes::setLimit(int64_t limit) {
   Limit = limit;
   Excess = 0;
   Over.clear();
-  for (Block &block : Blocks)
-    block.over = 0;
   for (int32_t run = next(head()); run != tail(); run = next(run))
     noteOver(run, 0);
 }
@@ -39,14 +36,11 @@ void LiveBytes::reset(size_t runs, int64_t limit) {
 
 void LiveBytes::fill(const std::vector<int64_t> &live,
                      const std::vector<int64_t> &extra) {
-  makeBlocks();
   for (int32_t run = head(); run >= 0; run = next(run)) {
     Run &r = Runs[run];
     const bool isEnd = run == head() || run == tail();
     r.live = live[run];
     r.extra = isEnd ? kNothing : extra[run];
-    int64_t &most = Blocks[r.block].most;
-    most = std::max(most, r.live + r.extra);
     noteOver(run, 0);
   }
 }
@@ -55,7 +49,6 @@ void LiveBytes::link(int32_t run, int32_t before) {
   RunList::link(run, before);
   if (static_cast<size_t>(run) >= Runs.size())
     Runs.resize(run + 1);
-  growBlock(run, before);
   // Alive at the new run: what is alive at the next, less what starts there.
   Runs[run].live = Runs[before].live - Runs[before].started;
   Runs[run].extra = kNothing;
@@ -64,72 +57,7 @@ void LiveBytes::link(int32_t run, int32_t before) {
 
 void LiveBytes::unlink(int32_t run) {
   setExtra(run, kNothing);
-  shrinkBlock(run);
   RunList::unlink(run);
-}
-
-/// Deals all runs out to blocks, of whose bytes nothing is known yet.
-void LiveBytes::makeBlocks() {
-  Blocks.clear();
-  UnusedBlocks.clear();
-  const bool isLong = Runs.size() > kLong;
-  for (int32_t run = head(); run >= 0; run = next(run)) {
-    const int32_t count = static_cast<int32_t>(Blocks.size());
-    if (Blocks.empty() || (isLong && Blocks.back().size == kFewRuns))
-      Blocks.push_back({run, run, count - 1, count + 1, 0, 0, 0, kNothing});
-    Runs[run].block = static_cast<int32_t>(Blocks.size()) - 1;
-    Blocks.back().last = run;
-    ++Blocks.back().size;
-  }
-  Blocks.back().next = -1;
-}
-
-/// The run comes into the block of the one that it stands before. A block that
-/// is too large gives its second half away.
-void LiveBytes::growBlock(int32_t run, int32_t before) {
-  const int32_t b = Runs[run].block = Runs[before].block;
-  if (Blocks[b].first == before)
-    Blocks[b].first = run;
-  if (++Blocks[b].size <= kManyRuns || Blocks.size() == 1)
-    return;
-  int32_t half = static_cast<int32_t>(Blocks.size());
-  if (UnusedBlocks.empty()) {
-    Blocks.emplace_back();
-  } else {
-    half = UnusedBlocks.back();
-    UnusedBlocks.pop_back();
-  }
-  Block &block = Blocks[b], &other = Blocks[half];
-  other = {block.last,    block.last, b,           block.next,
-           kManyRuns / 2, 0,          block.added, block.most};
-  for (int32_t n = 0; n < other.size; ++n) {
-    other.first = block.last;
-    Runs[other.first].block = half;
-    other.over += Over.has(other.first);
-    block.last = previous(other.first);
-  }
-  block.size -= other.size;
-  block.over -= other.over;
-  if (other.next >= 0)
-    Blocks[other.next].previous = half;
-  block.next = half;
-}
-
-/// Before the run is taken out of the list.
-void LiveBytes::shrinkBlock(int32_t run) {
-  const int32_t b = Runs[run].block;
-  Block &block = Blocks[b];
-  if (--block.size > 0) {
-    if (block.first == run)
-      block.first = next(run);
-    if (block.last == run)
-      block.last = previous(run);
-    return;
-  }
-  // Neither the head's nor the tail's.
-  Blocks[block.previous].next = block.next;
-  Blocks[block.next].previous = block.previous;
-  UnusedBlocks.push_back(b);
 }
 
 void LiveBytes::noteOver(int32_t run, int64_t was) {
@@ -141,76 +69,38 @@ void LiveBytes::noteOver(int32_t run, int64_t was) {
     Over.add(run);
   else
     Over.erase(run);
-  Blocks[Runs[run].block].over += now > 0 ? 1 : -1;
 }
 
 void LiveBytes::setExtra(int32_t run, int64_t extra) {
-  Run &r = Runs[run];
-  Block &block = Blocks[r.block];
   const int64_t was = overOf(bytesAt(run));
-  r.extra = extra;
-  block.most = std::max(block.most, r.live + extra);
+  Runs[run].extra = extra;
   noteOver(run, was);
 }
 
 void LiveBytes::change(int32_t from, int32_t to, int64_t bytes) {
   if (bytes == 0)
     return;
-  const int32_t end = Runs[to].block;
-  for (int32_t b = Runs[from].block;; b = Blocks[b].next) {
-    Block &block = Blocks[b];
-    const int32_t last = b == end ? to : block.last;
-    const bool whole = from == block.first && last == block.last;
-    // Nothing of it comes over the limit, or is.
-    if (whole && (bytes > 0 ? block.added + block.most + bytes <= Limit
-                            : block.over == 0)) {
-      block.added += bytes;
-      Work += kLooksOfABlock;
-    } else {
-      int64_t most = whole ? kNothing : block.most;
-      for (int32_t run = from;; run = next(run)) {
-        Run &r = Runs[run];
-        const int64_t was = overOf(block.added + r.live + r.extra);
-        r.live += bytes;
-        ++Work;
-        most = std::max(most, r.live + r.extra);
-        if (was > 0 || block.added + r.live + r.extra > Limit)
-          noteOver(run, was);
-        if (run == last)
-          break;
-      }
-      block.most = most;
-    }
-    if (b == end)
+  for (int32_t run = from;; run = next(run)) {
+    const int64_t was = bytesAt(run);
+    Runs[run].live += bytes;
+    ++Work;
+    if (std::max(was, was + bytes) > Limit)
+      noteOver(run, overOf(was));
+    if (run == to)
       return;
-    from = Blocks[block.next].first;
   }
 }
 
 int64_t LiveBytes::growth(int32_t from, int32_t to, int64_t bytes, int64_t most,
                           Gap gap) const {
-  const int32_t end = Runs[to].block;
   int64_t sum = 0;
   int64_t less = before(from, gap.from) ? 0 : gap.bytes;
-  for (int32_t run = next(from); run != to;) {
+  for (int32_t run = next(from); run != to && sum <= most; run = next(run)) {
     ++Work;
-    const int32_t b = Runs[run].block;
-    const Block &block = Blocks[b];
-    if (b != end && run == block.first &&
-        (bytes < 0 ? block.over == 0
-                   : block.added + block.most + bytes - less <= Limit)) {
-      if (less == 0 && Runs[gap.from].block == b && before(from, gap.from))
-        less = gap.bytes;
-      run = Blocks[block.next].first;
-      continue;
-    }
     const int64_t now = bytesAt(run) - less;
     sum += overOf(now + bytes) - overOf(now);
-    if (sum > most)
-      return sum;
     if (run == gap.from)
       less = gap.bytes;
-    run = next(run);
   }
   return sum;
 }

@@ -11,11 +11,6 @@
 // storages live over which runs is the business of the schedule editor
 // (ScheduleEditor.h).
 //
-// A storage may live over thousands of runs, and one change of a schedule makes
-// several of them longer or shorter. So neighbouring runs form blocks: what is
-// alive over a whole block is added to the block, as long as none of its runs
-// comes over the limit by it or is over it already. Those are walked.
-//
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_LIB_PLANNING_REMAT_MODEL_LIVEBYTES_H
@@ -73,24 +68,11 @@ protected:
 
 private:
   struct Run {
-    /// Bytes of the storages alive, less what the block has added, and the
-    /// workspace less what results take over at the run.
+    /// Bytes of the storages alive, and the workspace less what results take
+    /// over at the run.
     int64_t live = 0, extra = 0;
     /// Of the storages that begin here.
     int64_t started = 0;
-    int32_t block = 0;
-  };
-  /// Neighbouring runs.
-  struct Block {
-    int32_t first = -1, last = -1;
-    int32_t previous = -1, next = -1;
-    int32_t size = 0;
-    /// Runs over the limit.
-    int32_t over = 0;
-    /// To the bytes of all its runs.
-    int64_t added = 0;
-    /// At least the most bytes at any of them, without those.
-    int64_t most = 0;
   };
   /// Low enough never to be over a limit.
   static constexpr int64_t kNothing = -(int64_t(1) << 61);
@@ -99,20 +81,14 @@ private:
     return bytes > Limit ? bytes - Limit : 0;
   }
   int64_t bytesAt(int32_t run) const {
-    const Run &r = Runs[run];
-    return Blocks[r.block].added + r.live + r.extra;
+    return Runs[run].live + Runs[run].extra;
   }
-  void makeBlocks();
-  void growBlock(int32_t run, int32_t before);
-  void shrinkBlock(int32_t run);
   void noteOver(int32_t run, int64_t was);
 
   int64_t Limit = 0;
   int64_t Excess = 0;
   mutable int64_t Work = 0;
   std::vector<Run> Runs;
-  std::vector<Block> Blocks;
-  std::vector<int32_t> UnusedBlocks;
   NumberSet Over;
 };
 

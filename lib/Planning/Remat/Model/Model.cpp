@@ -16,22 +16,17 @@ using namespace vram::planning::remat;
 
 Model::Model(const Problem &p)
     : problem(p), numOps(static_cast<OpId>(p.ops.size())) {
-  for (const Op &op : p.ops)
+  for (const Op &op : p.ops) {
     baseCost += op.cost;
+    if (op.rerunnable)
+      rerunUnit = std::gcd(rerunUnit, op.cost);
+  }
+  rerunUnit = std::max<int64_t>(1, rerunUnit);
   findUnit();
   findItems();
   findUses();
   findWorkingSets();
   findDonations();
-  findRerunSums();
-}
-
-void Model::findRerunSums() {
-  std::vector<int64_t> costs;
-  for (const Op &op : problem.ops)
-    if (op.rerunnable)
-      costs.push_back(op.cost);
-  rerunSums = RerunSums(std::move(costs), 2 * baseCost);
 }
 
 void Model::findUnit() {

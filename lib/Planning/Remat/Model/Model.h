@@ -16,10 +16,10 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 #define VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 
-#include "Remat/Model/RerunSums.h"
 #include "Remat/Parameters/Model.h"
 #include "vram/Planning/Remat/Problem.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -102,10 +102,12 @@ public:
   std::vector<Donation> donations;
   /// By item, the donation of the input; -1: none.
   std::vector<int32_t> donationOf;
-  RerunSums rerunSums;
+  /// All costs of reruns are sums of multiples of this.
+  int64_t rerunUnit = 0;
   /// No schedule costs more than `cost` and less than this.
   int64_t roundedUp(int64_t cost) const {
-    return baseCost + rerunSums.atLeast(cost - baseCost);
+    return baseCost + (std::max(cost, baseCost) - baseCost + rerunUnit - 1) /
+                          rerunUnit * rerunUnit;
   }
 
 private:
@@ -116,7 +118,6 @@ private:
   void findUses();
   void findWorkingSets();
   void findDonations();
-  void findRerunSums();
 };
 
 } // namespace vram::planning::remat

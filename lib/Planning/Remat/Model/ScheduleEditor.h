@@ -8,9 +8,9 @@
 //
 // A schedule as a list of runs with the bytes alive at each, kept up to date
 // while reruns are put in and taken out: what a change costs is the stretch of
-// the lifetimes that it changes, not the length of the schedule, and where they
-// are long mostly blocks of runs. First runs stay where they are, so every
-// state is legal and keeps the order of first runs.
+// the lifetimes that it changes, not the length of the schedule. First runs
+// stay where they are, so every state is legal and keeps the order of first
+// runs.
 //
 // Its figures of memory follow the simulator's rules except for parts of one
 // buffer, which it does not know (see serves()), for recipients of a donor that
