@@ -10,6 +10,7 @@
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 using namespace vram::planning::remat;
@@ -135,17 +136,8 @@ int64_t Model::takeovers(OpId o,
       bytes.push_back(value.bytes / unit);
     }
   }
-  // Items by rank among those that may be taken.
-  std::vector<int32_t> taken;
-  for (const std::vector<int32_t> &takes : choices)
-    taken.insert(taken.end(), takes.begin(), takes.end());
-  std::sort(taken.begin(), taken.end());
-  taken.erase(std::unique(taken.begin(), taken.end()), taken.end());
-  for (std::vector<int32_t> &takes : choices)
-    for (int32_t &i : takes)
-      i = static_cast<int32_t>(std::lower_bound(taken.begin(), taken.end(), i) -
-                               taken.begin());
-  std::vector<int32_t> owner(taken.size(), -1);
+  // By item, the result that takes it.
+  std::map<int32_t, int32_t> owner;
   int64_t total = 0;
   std::vector<int32_t> seen;
   std::function<bool(int32_t)> augment = [&](int32_t r) {
@@ -153,7 +145,8 @@ int64_t Model::takeovers(OpId o,
       if (std::find(seen.begin(), seen.end(), i) != seen.end())
         continue;
       seen.push_back(i);
-      if (owner[i] < 0 || augment(owner[i])) {
+      const auto at = owner.find(i);
+      if (at == owner.end() || augment(at->second)) {
         owner[i] = r;
         return true;
       }
