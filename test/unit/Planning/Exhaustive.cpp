@@ -6,19 +6,21 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Exact/Exhaustive.h"
-#include "Remat/Parameters/Exact.h"
+#include "Exhaustive.h"
 
 #include <algorithm>
 #include <queue>
 #include <unordered_map>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::exhaustive;
+using namespace vram::planning::remat::test;
 
 namespace {
 
 constexpr int8_t kDead = -1;
+/// Of what to drop before one run; a state with more is beyond this search.
+constexpr int kMostPaths = 20000;
+constexpr OpId kMostOps = 60;
 
 template <typename Element>
 bool contains(const std::vector<Element> &range, Element element) {
@@ -533,7 +535,7 @@ bool isServed(const Model &model) {
 
 } // namespace
 
-Outcome vram::planning::remat::searchExhaustively(
+Outcome vram::planning::remat::test::searchExhaustively(
     const Model &model, int64_t budget, int64_t costBelow, size_t maxStates,
     const Limits &limits, Schedule &schedule) {
   if (!isServed(model))
@@ -543,10 +545,11 @@ Outcome vram::planning::remat::searchExhaustively(
   return search.run(maxStates, limits, schedule);
 }
 
-Outcome vram::planning::remat::searchLeastPeak(const Model &model, int64_t &low,
-                                               int64_t high, size_t maxStates,
-                                               const Limits &limits,
-                                               Schedule &schedule) {
+Outcome vram::planning::remat::test::searchLeastPeak(const Model &model,
+                                                     int64_t &low, int64_t high,
+                                                     size_t maxStates,
+                                                     const Limits &limits,
+                                                     Schedule &schedule) {
   if (!isServed(model))
     return Outcome::GaveUp;
   const int64_t unit = model.unit;
