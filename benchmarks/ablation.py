@@ -51,8 +51,6 @@ ABOUT = {
                      "is in memory.",
     "prefix-search": "The exact backward search, op by op, for budgets that few values "
                      "fit in.",
-    "exhaustive": "All states of memory of small graphs, with nothing relaxed: views "
-                  "and updates in place included.",
     "peak-bound": "A lower bound on the peak by pebbling, which proves budgets "
                   "infeasible.",
     "min-cut": "The relaxation with Lagrange multipliers that all trees start from.",
@@ -70,8 +68,7 @@ FILES = {
     "greedy-repair": ["Remat/Heuristics/GreedyRepair.cpp"],
     "prefix-search": ["Remat/Exact/PrefixSearch.*", "Remat/Exact/BackwardSearch.*",
                       "Remat/Exact/NumberedRuns.*", "Remat/Exact/SetTrie.*"],
-    "exhaustive": ["Remat/Exact/Exhaustive.*"],
-    "peak-bound": ["Remat/Bounds/PeakBound*"],
+    "peak-bound": ["Remat/Bounds/PeakBound*", "Remat/Bounds/PebbleGame*"],
     "min-cut": ["Remat/Bounds/Cut*", "Remat/Bounds/MinCut.*", "Remat/Bounds/Bundle*"],
     "branching": ["Remat/Search/Branching.*", "Remat/Search/SplitCandidates.*",
                   "Remat/Search/TreeGrower.*"],
@@ -157,8 +154,7 @@ def parts(tool, count, seed):
 
 # A graph of `vram-plan generate` (or of `steps()` or `parts()`), budgets as fractions,
 # and by how much the effort is above --effort (0 where it is left out). Each class of
-# graphs is there that some component is for: chains, graphs that an exhaustive search
-# takes, budgets that cannot be met, random layered graphs, buffers in parts, networks
+# graphs is there that some component is for: chains, small graphs, budgets that cannot be met, random layered graphs, buffers in parts, networks
 # with and without parameters, and networks of more than 400 ops. The last three, and
 # those at another effort, were chosen since a component that no other row needs shows.
 QUICK = [

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "BruteForce.h"
+#include "Cases.h"
+#include "Exhaustive.h"
 #include "RandomProblem.h"
 #include "Remat/Exact/ChainProgramme.h"
-#include "Remat/Exact/Exhaustive.h"
 
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"

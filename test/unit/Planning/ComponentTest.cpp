@@ -66,8 +66,6 @@ SolverOptions optionsFor(int64_t budget) {
   SolverOptions options;
   options.budget = budget;
   options.effort = 1;
-  // Small as they are, the problems shall come to the later components.
-  options.exactOps = 3;
   return options;
 }
 

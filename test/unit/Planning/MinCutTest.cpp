@@ -109,7 +109,7 @@ TEST(MinCut, ChangesAreWorthWhatTheyAreFromScratch) {
   }
 }
 
-TEST(MinCut, GoesOnFromTheLastFlow) {
+TEST(MinCut, FollowsChanges) {
   Random random(3);
   for (int trial = 0; trial < 300; ++trial) {
     Network network = randomNetwork(random);

@@ -7,12 +7,12 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "Remat/Bounds/PeakBound.h"
 #include "BruteForce.h"
+#include "Cases.h"
+#include "Exhaustive.h"
 #include "RandomProblem.h"
 #include "Remat/Bounds/PeakBoundSearch.h"
-#include "Remat/Exact/Exhaustive.h"
 
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Exact/PrefixSearch.h"
+#include "Exhaustive.h"
 #include "RandomProblem.h"
-#include "Remat/Exact/Exhaustive.h"
 #include "Remat/Exact/SetTrie.h"
 
 #include "vram/Planning/Remat/Report.h"

@@ -212,7 +212,7 @@ TEST(Property, NamedBudgetsAreMet) {
     SCOPED_TRACE(describe(problem, seed));
     SolverOptions options;
     options.effort = 1;
-    // Graphs that no exhaustive search settles, too.
+    // Graphs that no exact search settles, too.
     options.exactOps = seed % 2 ? options.exactOps : 0;
     const int64_t floor = floorBytes(problem), peak = identityPeak(problem);
     for (int64_t part = 0; part < 4; ++part) {

@@ -36,11 +36,11 @@ void expectSimulated(const ScheduleEditor &editor, const Model &model,
   // Taking over what a view was left behind in is not followed.
   for (const Value &value : model.problem.values)
     if (value.viewOf != kNone) {
-      EXPECT_GE(editor.peak() * model.unit, simulation.peak);
+      EXPECT_GE(editor.most(model.pinnedBytes) * model.unit, simulation.peak);
       EXPECT_GE(editor.excess(), excess);
       return;
     }
-  EXPECT_EQ(editor.peak() * model.unit, simulation.peak);
+  EXPECT_EQ(editor.most(model.pinnedBytes) * model.unit, simulation.peak);
   EXPECT_EQ(editor.excess(), excess);
 }
 
@@ -151,14 +151,13 @@ void expectRoomSimulated(const ScheduleEditor &editor, const Model &model,
     moreInGap += over(left + bytes) - over(left);
     less += over(live) - over(live - bytes);
   }
-  EXPECT_TRUE(editor.hasRoom(from, to, bytes, more));
+  EXPECT_LE(editor.growth(from, to, bytes, more), more);
   if (more > 0)
-    EXPECT_FALSE(editor.hasRoom(from, to, bytes, more - 1));
+    EXPECT_GT(editor.growth(from, to, bytes, more - 1), more - 1);
   EXPECT_EQ(editor.growth(from, to, bytes, INT64_MAX, gap), moreInGap);
-  EXPECT_EQ(editor.relief(from, to, bytes), less);
+  EXPECT_EQ(editor.growth(from, to, -bytes), -less);
 }
 
-// Long enough for blocks of runs, that many are put into and taken out of.
 TEST(ScheduleEditor, AgreesWithTheSimulatorOnLongSchedules) {
   for (uint64_t seed = 0; seed < cases(12u); ++seed) {
     SCOPED_TRACE(seed);

@@ -34,7 +34,7 @@ empty 'verify refuses: nothing on standard output' out
 expect 'rerun' 0 '"status":"optimal","cost":43,' \
   "$tool" remat chain.json --budget=18
 expect 'without a component' 0 '"cost":43,' \
-  "$tool" remat chain.json --budget=18 --without=min-cut --without=exhaustive
+  "$tool" remat chain.json --budget=18 --without=min-cut --without=branching
 expect 'without an unknown one' 2 "there is no component 'magic'; there are: presolve, chains, greedy-repair" \
   "$tool" remat chain.json --budget=18 --without=magic
 expect 'fraction' 0 '"budget":25,' \

@@ -47,7 +47,6 @@ void MinCut::link() {
   Reverse.resize(arcs);
   Residual.resize(arcs);
   ArcOf.resize(Edges.size());
-  Before.edges.clear();
   Asked = false;
   Arc.assign(Begin.begin(), Begin.end() - 1);
   for (size_t i = 0; i < Edges.size(); ++i) {
@@ -69,7 +68,7 @@ void MinCut::activate(int32_t node) {
   Highest = std::max(Highest, d);
 }
 
-/// Labels become distances to the sink; NumNodes where there is no way.
+/// Labels become distances to a sink; NumNodes where there is no way.
 void MinCut::measure() {
   const int32_t n = NumNodes;
   Label.assign(n, n);
@@ -79,22 +78,14 @@ void MinCut::measure() {
     Queue.push_back(v);
   };
   reach(0, 0);
+  if (OtherSink)
+    reach(OtherSink, 0);
   for (size_t i = 0; i < Queue.size(); ++i) {
     const int32_t v = Queue[i];
     for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a)
       if (Label[Target[a]] == n && Residual[Reverse[a]] > 0)
         reach(Target[a], Label[v] + 1);
-    if (v != 0)
-      continue;
-    for (int32_t u : Drains)
-      if (Drain[u] > 0 && Label[u] == n)
-        reach(u, 1);
   }
-}
-
-void MinCut::relabelGlobally() {
-  measure();
-  activateAll();
 }
 
 /// All that has excess and, by its label, a way to the sink.
@@ -107,103 +98,31 @@ void MinCut::activateAll() {
   for (int32_t v = 0; v < n; ++v) {
     ++Count[Label[v]];
     Arc[v] = Begin[v];
-    if (v && Excess[v] > 0 && Label[v] < n)
+    if (!isSink(v) && Excess[v] > 0 && Label[v] < n)
       activate(v);
   }
 }
 
 int64_t MinCut::solve() {
   link();
-  if (Asked)
-    restore();
   Asked = false;
-  if (!goOn())
-    startAnew();
-  discharge(INT64_MAX);
-  measure();
-  Before.edges = Edges;
-  Before.supply = Supply;
-  return flow();
-}
-
-void MinCut::startAnew() {
   std::fill(Residual.begin(), Residual.end(), 0);
   for (size_t i = 0; i < Edges.size(); ++i)
     Residual[ArcOf[i]] = Edges[i].capacity;
   Excess = Supply;
-  Drain.assign(NumNodes, 0);
-  Drains.clear();
-  Drained = 0;
   Work = 4 * arcsAndNodes();
-  relabelGlobally();
-}
-
-/// From the flow of the last solve(), if there is one. Flow that a capacity
-/// that shrank no longer lets through goes back to its origin. Where it, or a
-/// supply that shrank, is missing, as much supply and a drain for it are put
-/// in, which adds the same to every cut (Kohli and Torr).
-bool MinCut::goOn() {
-  if (Before.edges.empty() || Drained > kInfinite / 4)
-    return false;
-  Work = 3 * arcsAndNodes();
-  Queue.clear();
-  auto lower = [&](int32_t v, int32_t label) {
-    if (Label[v] <= label)
-      return;
-    Label[v] = label;
-    Queue.push_back(v);
-  };
-  for (size_t i = 0; i < Edges.size(); ++i) {
-    const Edge &e = Edges[i];
-    const int64_t before = Before.edges[i].capacity;
-    if (e.capacity == before)
-      continue;
-    if (e.capacity == kInfinite || before == kInfinite)
-      return false;
-    const int32_t a = ArcOf[i], b = Reverse[a];
-    const int64_t surplus = Residual[b] - e.capacity;
-    if (surplus > 0) {
-      Residual[b] = e.capacity;
-      Excess[e.from] += surplus;
-      Excess[e.to] -= surplus;
-    }
-    Residual[a] = e.capacity - Residual[b];
-    if (Residual[a] > 0)
-      lower(e.from, Label[e.to] + 1);
-  }
-  for (int32_t v = 1; v < NumNodes; ++v) {
-    Excess[v] += Supply[v] - Before.supply[v];
-    if (Excess[v] >= 0)
-      continue;
-    if (Drain[v] == 0)
-      Drains.push_back(v);
-    Drain[v] -= Excess[v];
-    Drained -= Excess[v];
-    Excess[v] = 0;
-    lower(v, 1);
-  }
-  for (size_t i = 0; i < Queue.size(); ++i) {
-    const int32_t v = Queue[i];
-    for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a)
-      if (Residual[Reverse[a]] > 0)
-        lower(Target[a], Label[v] + 1);
-  }
+  measure();
   activateAll();
-  return true;
-}
-
-void MinCut::restore() {
-  Residual = Solved.residual;
-  Excess = Solved.excess;
-  Drain = Solved.drain;
-  Label = Solved.label;
+  discharge(INT64_MAX);
+  measure();
+  return flow();
 }
 
 void MinCut::backToSolved() {
   if (Asked)
-    restore();
+    state() = Solved;
   else
-    Solved = {Residual, Excess, Drain, Label};
+    Solved = state();
   Asked = true;
   Work = arcsAndNodes() / 2;
 }
@@ -219,27 +138,13 @@ int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
 
 int64_t MinCut::ifOnSinkSide(int32_t node, int64_t enough) {
   backToSolved();
-  Drain[node] = kInfinite;
-  Drains.push_back(node);
-  relabelGlobally();
+  OtherSink = node;
+  measure();
+  activateAll();
   discharge(enough);
-  Drains.pop_back();
-  return flow();
-}
-
-/// Sends excess of the node along an arc.
-void MinCut::push(int32_t v, int32_t a) {
-  const int32_t u = Target[a];
-  const int64_t amount = std::min(Excess[v], Residual[a]);
-  if (Residual[a] < kInfinite)
-    Residual[a] -= amount;
-  if (Residual[Reverse[a]] < kInfinite)
-    Residual[Reverse[a]] += amount;
-  Excess[v] -= amount;
-  const bool wake = u != 0 && Excess[u] == 0;
-  Excess[u] += amount;
-  if (wake)
-    activate(u);
+  const int64_t found = flow();
+  OtherSink = 0;
+  return found;
 }
 
 /// Raises the node's label as far as its arcs allow. Where no node has the old
@@ -247,7 +152,7 @@ void MinCut::push(int32_t v, int32_t a) {
 /// node is. Adds the arcs looked at to `work`.
 bool MinCut::relabel(int32_t v, int64_t &work) {
   const int32_t n = NumNodes, old = Label[v];
-  int32_t lowest = Drain[v] > 0 ? 1 : n;
+  int32_t lowest = n;
   for (int32_t b = Begin[v]; b < Begin[v + 1]; ++b)
     if (Residual[b] > 0)
       lowest = std::min(lowest, Label[Target[b]] + 1);
@@ -274,19 +179,21 @@ bool MinCut::relabel(int32_t v, int64_t &work) {
 int64_t MinCut::dischargeNode(int32_t v) {
   int64_t work = 0;
   do {
-    if (Label[v] == 1 && Drain[v] > 0) {
-      const int64_t amount = std::min(Excess[v], Drain[v]);
-      Drain[v] -= amount;
-      Excess[v] -= amount;
-      Excess[0] += amount;
-      if (Excess[v] == 0)
-        return work;
-    }
     for (int32_t &a = Arc[v]; a < Begin[v + 1]; ++a) {
       ++work;
       if (Residual[a] == 0 || Label[Target[a]] + 1 != Label[v])
         continue;
-      push(v, a);
+      const int32_t u = Target[a];
+      const int64_t amount = std::min(Excess[v], Residual[a]);
+      if (Residual[a] < kInfinite)
+        Residual[a] -= amount;
+      if (Residual[Reverse[a]] < kInfinite)
+        Residual[Reverse[a]] += amount;
+      Excess[v] -= amount;
+      const bool wake = !isSink(u) && Excess[u] == 0;
+      Excess[u] += amount;
+      if (wake)
+        activate(u);
       if (Excess[v] == 0)
         return work;
     }
@@ -313,7 +220,8 @@ void MinCut::discharge(int64_t enough) {
     if (work > often) {
       Work += 2 * work;
       work = 0;
-      relabelGlobally();
+      measure();
+      activateAll();
     }
   }
   Work += work;

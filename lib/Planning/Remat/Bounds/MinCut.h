@@ -16,6 +16,7 @@
 #define VRAM_LIB_PLANNING_REMAT_BOUNDS_MINCUT_H
 
 #include <cstdint>
+#include <tuple>
 #include <vector>
 
 namespace vram::planning::remat {
@@ -39,8 +40,7 @@ public:
 
   /// Capacity of a minimum cut between the supplies and the sink. Nodes that
   /// cannot reach the sink afterwards are the source's side (the largest such
-  /// side). Where capacities and supplies are all that changed since the last
-  /// call, it goes on from the flow of that one.
+  /// side).
   int64_t solve();
   /// The result that the last solve() would have given with so much more supply
   /// at the node, or with the node on the sink's side. Goes on from that
@@ -59,19 +59,23 @@ private:
     int64_t capacity;
   };
   void link();
-  void startAnew();
-  bool goOn();
   void backToSolved();
-  void restore();
-  void push(int32_t node, int32_t arc);
   bool relabel(int32_t node, int64_t &work);
   int64_t dischargeNode(int32_t node);
   void discharge(int64_t enough);
   void measure();
-  void relabelGlobally();
   void activate(int32_t node);
   void activateAll();
-  int64_t flow() const { return Excess[0] - Drained; }
+  bool isSink(int32_t node) const { return node == 0 || node == OtherSink; }
+  int64_t flow() const {
+    return Excess[0] + (OtherSink ? Excess[OtherSink] : 0);
+  }
+  /// What solve() leaves and later questions change.
+  std::tuple<std::vector<int64_t> &, std::vector<int64_t> &,
+             std::vector<int32_t> &>
+  state() {
+    return {Residual, Excess, Label};
+  }
   int64_t arcsAndNodes() const {
     return static_cast<int64_t>(Target.size()) + NumNodes;
   }
@@ -82,26 +86,17 @@ private:
   std::vector<int64_t> Supply;
   // Residual arcs, node after node; arc a of edge e and its reverse.
   std::vector<int32_t> Begin, Target, Reverse, ArcOf;
-  std::vector<int64_t> Residual;
-  /// A drain swallows so much of what comes to its node as if that were the
-  /// sink; the nodes that ever had one, and all that was put in for them.
-  std::vector<int64_t> Excess, Drain;
-  std::vector<int32_t> Drains;
-  int64_t Drained = 0;
+  std::vector<int64_t> Residual, Excess;
+  /// In ifOnSinkSide(); 0: there is none.
+  int32_t OtherSink = 0;
   std::vector<int32_t> Label, Arc, Queue, Count;
   std::vector<int32_t> BucketHead, NextActive;
   int32_t Highest = 0;
-  /// The question that the last solve() answered; empty if there was none.
-  struct {
-    std::vector<Edge> edges;
-    std::vector<int64_t> supply;
-  } Before;
-  /// Is the state that it left kept in `Solved`? It is when first asked about.
+  /// Is the state that the last solve() left kept in `Solved`? It is when first
+  /// asked about.
   bool Asked = false;
-  struct {
-    std::vector<int64_t> residual, excess, drain;
-    std::vector<int32_t> label;
-  } Solved;
+  std::tuple<std::vector<int64_t>, std::vector<int64_t>, std::vector<int32_t>>
+      Solved;
   int64_t Work = 0;
 };
 

@@ -19,146 +19,38 @@ using namespace vram::planning::remat::parameters::peak_bound;
 
 PeakBoundSearch::PeakBoundSearch(const Model &model, int64_t tiny,
                                  bool tracksUpdates, const Limits &limits)
-    : M(model), Stop(limits) {
-  for (const Item &item : M.items)
-    Counts.push_back(!item.pinned && item.producer != kNone && item.remakable &&
-                     item.bytes > tiny);
-  Overwritten.resize(M.numOps);
-  for (OpId o = 0; o < M.numOps; ++o)
-    for (ValueId r : M.problem.ops[o].results)
-      for (ValueId v : M.problem.values[r].mayOverwrite)
-        Overwritten[o].push_back(M.itemOf[v]);
-  for (const Item &item : M.items)
-    Size.push_back(item.bytes);
-  UpdatesOfReads.resize(M.numOps);
-  GoodBefore.assign(M.items.size(), M.numOps);
-  if (tracksUpdates)
-    findUpdates();
-  const size_t numbers = M.items.size() + M.numOps + 1;
-  Size.resize(numbers, 0);
-  Mark.assign(numbers, 0);
-  DoneAt.resize(numbers);
-  KnownPaths.resize(M.numOps + 1);
-  PlainPaths.resize(M.numOps + 1);
-  Alone.assign(M.items.size(), kUnknown);
+    : Game(model, tiny, tracksUpdates), M(model), Stop(limits),
+      Mark(Game.size.size(), 0), DoneAt(Game.size.size()),
+      Alone(model.items.size(), PeakPaths::kUnknown) {
+  Paths.known.resize(M.numOps + 1);
+  Paths.plain.resize(M.numOps + 1);
 }
 
-/// Updates in place of what may be read again after them: then the result lies
-/// beside its donor from the update to the end.
-void PeakBoundSearch::findUpdates() {
-  auto counts = [&](const Donation &donation) {
-    const std::vector<OpId> &uses = M.items[donation.donor].uses;
-    // A donor that a first run reads after the update is left out, which only
-    // weakens the bound.
-    return !donation.refused && !donation.readers.empty() &&
-           uses.back() <= donation.update &&
-           (donation.readers.size() > 1 ||
-            donation.readers.front() != donation.update);
-  };
-  for (const Donation &donation : M.donations) {
-    if (!counts(donation))
-      continue;
-    HasUpdates = true;
-    Size[donation.recipient] = donation.bytes;
-    for (OpId o : donation.readers)
-      UpdatesOfReads[o].push_back({donation.update, donation.recipient});
-  }
-  // Operands come before results.
-  for (OpId o = 0; o < M.numOps; ++o) {
-    OpId good = M.numOps;
-    for (const Update &update : UpdatesOfReads[o])
-      good = std::min(good, update.op);
-    for (int32_t i : M.reads[o])
-      if (Counts[i])
-        good = std::min(good, GoodBefore[i]);
-    for (int32_t i : M.makes[o])
-      GoodBefore[i] = good;
-  }
-}
-
-/// First runs done; 0 where a set does not say.
-OpId PeakBoundSearch::stageOf(const Items &items) const {
-  return items.empty() || isItem(items.back())
-             ? 0
-             : items.back() - static_cast<OpId>(M.items.size());
-}
-
-/// Is there anything that has to be made?
-bool PeakBoundSearch::isNothing(const Items &items) const {
-  return std::none_of(items.begin(), items.end(),
-                      [&](int32_t i) { return isItem(i) && Counts[i]; });
-}
-
-uint64_t PeakBoundSearch::bitsOf(const Items &items) const {
+static uint64_t bitsOf(const PebbleGame &game, const Items &items) {
   uint64_t bits = 0;
   for (int32_t i : items)
-    if (isItem(i))
+    if (game.isItem(i))
       bits |= uint64_t(1) << (i & 63);
   return bits;
-}
-
-/// Units that results kept out of their donors take.
-int64_t PeakBoundSearch::recipientsOf(const Items &items) const {
-  int64_t sum = 0;
-  for (int32_t i : items)
-    if (isItem(i) && !Counts[i])
-      sum += Size[i];
-  return sum;
-}
-
-/// Units alive at a run of the op, with all of `beside` there after it.
-int64_t PeakBoundSearch::bytesAt(OpId op, const Items &beside) {
-  int64_t sum = M.working[op];
-  ++Stamp;
-  for (int32_t i : M.reads[op])
-    Mark[i] = Stamp;
-  for (int32_t i : M.makes[op])
-    Mark[i] = Stamp;
-  for (int32_t i : beside)
-    if (Mark[i] != Stamp || (isItem(i) && !Counts[i]))
-      sum += Size[i];
-  // The storage of an item that lives on is not taken over.
-  auto stays = [&](int32_t i) {
-    return std::binary_search(beside.begin(), beside.end(), i);
-  };
-  if (std::any_of(Overwritten[op].begin(), Overwritten[op].end(), stays))
-    sum += M.takeovers(op) - M.takeovers(op, stays);
-  Work += static_cast<int64_t>(beside.size() + M.reads[op].size() + 8);
-  return sum;
-}
-
-/// The items that have to be there before a run of the op for `items` to be
-/// there after it.
-Items PeakBoundSearch::before(OpId op, const Items &items) const {
-  Items needed;
-  for (int32_t i : items)
-    if (!isItem(i) || M.items[i].producer != op)
-      needed.push_back(i);
-  for (int32_t i : M.reads[op])
-    if (Counts[i])
-      needed.push_back(i);
-  std::sort(needed.begin(), needed.end());
-  needed.erase(std::unique(needed.begin(), needed.end()), needed.end());
-  return needed;
 }
 
 /// Then whatever leads back from `items` leads back from that one; the more so
 /// if it is from an earlier stage. (See Reached::taken.)
 bool PeakBoundSearch::containsOneReached(const Items &items, int64_t taken) {
-  const uint64_t bits = bitsOf(items);
-  const OpId stage = stageOf(items);
+  const uint64_t bits = bitsOf(Game, items);
+  const OpId stage = Game.stageOf(items);
   ++Stamp;
   for (int32_t i : items)
     Mark[i] = Stamp;
   for (int32_t i : items)
     for (int32_t d : DoneAt[i]) {
-      ++Work;
+      ++Game.work;
       const Reached &reached = Done[d];
       if (!(reached.bits & ~bits) && reached.taken <= taken &&
-          stageOf(reached.items) <= stage &&
+          Game.stageOf(reached.items) <= stage &&
           std::all_of(
               reached.items.begin(), reached.items.end(),
-              [&](int32_t j) { return !isItem(j) || Mark[j] == Stamp; }))
+              [&](int32_t j) { return !Game.isItem(j) || Mark[j] == Stamp; }))
         return true;
     }
   return false;
@@ -171,16 +63,16 @@ Items PeakBoundSearch::leaveOut(Items &items, int64_t most) {
   Items alone;
   int64_t bytes = 0;
   for (int32_t i : items)
-    bytes += Size[i];
-  const OpId stage = stageOf(items);
-  for (size_t k = 0; k < items.size() && isItem(items[k]);) {
+    bytes += Game.size[i];
+  const OpId stage = Game.stageOf(items);
+  for (size_t k = 0; k < items.size() && Game.isItem(items[k]);) {
     const int32_t i = items[k];
-    ++Work;
-    if (bytes - Size[i] + Alone[i] > most || stage > GoodBefore[i]) {
+    ++Game.work;
+    if (bytes - Game.size[i] + Alone[i] > most || stage > Game.goodBefore[i]) {
       ++k;
       continue;
     }
-    bytes -= Size[i];
+    bytes -= Game.size[i];
     alone.push_back(i);
     items.erase(items.begin() + static_cast<std::ptrdiff_t>(k));
     // There is more room now.
@@ -202,12 +94,12 @@ void PeakBoundSearch::push(Predecessor path, int64_t low, int32_t from) {
   // sets of early items are the likeliest to.
   int64_t rank = 0;
   for (int32_t i : items)
-    if (isItem(i) && Counts[i])
+    if (Game.isItem(i) && Game.counts[i])
       rank = Backwards ? std::max<int64_t>(rank, M.items[i].producer)
                        : rank + kRankOfAnItem + M.items[i].producer;
-  rank = rank * (M.numOps + 1) + stageOf(items);
+  rank = rank * (M.numOps + 1) + Game.stageOf(items);
   // Old parameters stay to the end, beside whatever comes later.
-  if (recipientsOf(items) > 0)
+  if (Game.recipientsOf(items) > 0)
     rank += kLast;
   auto [it, fresh] = Seen.try_emplace(std::move(items), path.taken);
   if (!fresh && it->second <= path.taken)
@@ -231,29 +123,29 @@ PeakBoundSearch::predecessorsOf(const Items &items, int64_t low, int64_t taken,
   auto isAsGood = [&](const Predecessor &path) {
     return std::max(least, path.taken) == std::max(least, taken) &&
            std::all_of(path.before.begin(), path.before.end(), [&](int32_t i) {
-             return !isItem(i) ||
+             return !Game.isItem(i) ||
                     std::binary_search(items.begin(), items.end(), i);
            });
   };
   auto add = [&](OpId maker, const Items &then, int64_t added) {
     // Nothing took anything yet where it begins.
     const int64_t most =
-        std::max(taken == 0 ? 0 : taken + added, bytesAt(maker, then));
+        std::max(taken == 0 ? 0 : taken + added, Game.bytesAt(maker, then));
     if (most < high)
-      paths.push_back({maker, before(maker, then), most, added});
+      paths.push_back({maker, Game.before(maker, then), most, added});
     return most < high && isAsGood(paths.back());
   };
   // The last first run made one of them, or found all of them there.
-  const OpId stage = stageOf(items);
+  const OpId stage = Game.stageOf(items);
   if (stage > 0) {
     const bool isEnough = add(stage - 1, items, 0);
     if (!paths.empty())
-      paths.back().before.back() = stageMark(stage - 1);
+      paths.back().before.back() = Game.stageMark(stage - 1);
     if (isEnough)
       return paths;
   }
   for (size_t k = items.size(); k-- > 0;) {
-    if (!isItem(items[k]) || !Counts[items[k]])
+    if (!Game.isItem(items[k]) || !Game.counts[items[k]])
       continue;
     const OpId maker = M.items[items[k]].producer;
     // Its first run was the last.
@@ -263,11 +155,11 @@ PeakBoundSearch::predecessorsOf(const Items &items, int64_t low, int64_t taken,
     // it, here and from the update to the end.
     Items then = items;
     int64_t added = 0;
-    for (const Update &update : UpdatesOfReads[maker])
+    for (const PebbleGame::Update &update : Game.updatesOfReads[maker])
       if (update.op < stage &&
           !std::binary_search(items.begin(), items.end(), update.recipient)) {
         then.push_back(update.recipient);
-        added += Size[update.recipient];
+        added += Game.size[update.recipient];
       }
     std::sort(then.begin(), then.end());
     if (add(maker, then, added))
@@ -283,42 +175,29 @@ void PeakBoundSearch::notePath(OpId op, int32_t arrival, int64_t most) {
   // Behind a run that keeps a result out of its donor more is taken than from
   // there: that is a path, but not one for others.
   bool serves = true;
-  auto note = [&](Step &known, OpId maker, const Items *before) {
+  auto note = [&](PeakPaths::Step &known, OpId maker, const Items *before) {
     if (serves ? known.most > most : known.before == nullptr)
       known = {maker, before, Arrivals[arrival].alone,
-               serves ? most : kUnknown};
+               serves ? most : PeakPaths::kUnknown};
   };
-  auto &[end, rest] = *Easy.try_emplace(*Arrivals[arrival].items).first;
+  auto &[end, rest] = *Paths.easy.try_emplace(*Arrivals[arrival].items).first;
   // Nothing leads on from nothing.
-  if (isNothing(end))
+  if (Game.isNothing(end))
     rest.most = 0;
   const Items *before = &end;
   for (; Arrivals[arrival].from >= 0; arrival = Arrivals[arrival].from) {
     serves &= Arrivals[arrival].added == 0;
     auto &[items, step] =
-        *Easy.try_emplace(*Arrivals[Arrivals[arrival].from].items).first;
+        *Paths.easy.try_emplace(*Arrivals[Arrivals[arrival].from].items).first;
     note(step, Arrivals[arrival].maker, before);
     before = &items;
   }
-  note((BoundingItems ? PlainPaths : KnownPaths)[op], kNone, before);
-}
-
-Items PeakBoundSearch::operandsOf(OpId op) const {
-  Items operands;
-  if (op < M.numOps)
-    operands = before(op, {});
-  else
-    for (size_t i = 0; i < M.items.size(); ++i)
-      if (M.items[i].required && Counts[i])
-        operands.push_back(static_cast<int32_t>(i));
-  if (hasStages())
-    operands.push_back(stageMark(op));
-  return operands;
+  note((BoundingItems ? Paths.plain : Paths.known)[op], kNone, before);
 }
 
 int64_t PeakBoundSearch::leastFor(OpId op, int64_t low, int64_t high,
                                   int64_t mostWork) {
-  if (KnownPaths[op].most <= low)
+  if (Paths.known[op].most <= low)
     return low;
   bool done = false;
   for (bool backwards : {true, false}) {
@@ -336,26 +215,26 @@ void PeakBoundSearch::boundItems(int64_t high, int64_t mostWork) {
   BoundingItems = true;
   for (OpId o = 0; o < M.numOps && !Stop.stop(); ++o) {
     // Making its operands takes no more, whichever way they are made.
-    int64_t guess = bytesAt(o, {});
+    int64_t guess = Game.bytesAt(o, {});
     for (int32_t i : M.reads[o])
-      if (Counts[i])
+      if (Game.counts[i])
         guess = std::max(guess, Alone[i]);
-    for (; guess < high && PlainPaths[o].most > guess && Work < mostWork;
+    for (; guess < high && Paths.plain[o].most > guess && Game.work < mostWork;
          guess += guess / kPartOfAGuess + 1)
       for (bool backwards : {true, false}) {
         bool done = false;
         Backwards = backwards;
-        if (PlainPaths[o].most > guess)
+        if (Paths.plain[o].most > guess)
           lookFor(o, guess, guess + 1, kFewSets, mostWork, done);
       }
     for (int32_t i : M.makes[o])
-      if (Counts[i] && guess < high)
-        Alone[i] = std::max(PlainPaths[o].most, bytesAt(o, {}));
+      if (Game.counts[i] && guess < high)
+        Alone[i] = std::max(Paths.plain[o].most, Game.bytesAt(o, {}));
   }
   BoundingItems = false;
   // If nothing is updated these are paths for the ops' first runs, too.
-  if (!HasUpdates)
-    KnownPaths = PlainPaths;
+  if (!Game.hasUpdates)
+    Paths.known = Paths.plain;
 }
 
 /// `done` unless it gave up: what is returned is a lower bound then, too.
@@ -368,7 +247,10 @@ int64_t PeakBoundSearch::lookFor(OpId op, int64_t low, int64_t high,
   Seen.clear();
   Done.clear();
   Queue = {};
-  push({kNone, operandsOf(op), 0, 0}, low, -1);
+  Items operands = Game.operandsOf(op);
+  if (hasStages())
+    operands.push_back(Game.stageMark(op));
+  push({kNone, std::move(operands), 0, 0}, low, -1);
   done = true;
   for (int64_t sets = 0; !Queue.empty(); ++sets) {
     const Entry entry = Queue.top();
@@ -377,23 +259,23 @@ int64_t PeakBoundSearch::lookFor(OpId op, int64_t low, int64_t high,
     if (entry.most >= high)
       return high;
     const Items &items = *Arrivals[entry.arrival].items;
-    const auto easy = Easy.find(items);
-    if (isNothing(items) ||
-        (easy != Easy.end() && easy->second.most <= entry.most)) {
+    const auto easy = Paths.easy.find(items);
+    if (Game.isNothing(items) ||
+        (easy != Paths.easy.end() && easy->second.most <= entry.most)) {
       notePath(op, entry.arrival, entry.most);
       return entry.most;
     }
-    Work += kWorkOfASet;
-    if (sets == mostSets || Work > mostWork) {
+    Game.work += kWorkOfASet;
+    if (sets == mostSets || Game.work > mostWork) {
       done = false;
       return entry.most;
     }
     const int64_t taken = Arrivals[entry.arrival].taken;
-    const int64_t others = taken - recipientsOf(items);
+    const int64_t others = taken - Game.recipientsOf(items);
     if (containsOneReached(items, others))
       continue;
     DoneAt[items.front()].push_back(static_cast<int32_t>(Done.size()));
-    Done.push_back({items, bitsOf(items), others});
+    Done.push_back({items, bitsOf(Game, items), others});
     for (Predecessor &path : predecessorsOf(items, low, taken, high))
       push(std::move(path), low, entry.arrival);
   }

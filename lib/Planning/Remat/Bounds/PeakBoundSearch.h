@@ -9,17 +9,14 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_BOUNDS_PEAKBOUNDSEARCH_H
 #define VRAM_LIB_PLANNING_REMAT_BOUNDS_PEAKBOUNDSEARCH_H
 
-#include "Remat/Heuristics/Search.h"
-#include "Remat/Model/Model.h"
+#include "Remat/Bounds/PebbleGame.h"
+#include "Remat/Model/Limits.h"
 
 #include <queue>
 #include <tuple>
 #include <unordered_map>
 
 namespace vram::planning::remat {
-
-/// Items, ascending and distinct.
-using Items = std::vector<int32_t>;
 
 struct HashOfItems {
   size_t operator()(const Items &items) const {
@@ -30,8 +27,32 @@ struct HashOfItems {
   }
 };
 
-/// Ways back from sets of items to nothing (see PeakBound.h), and a schedule
-/// that goes them forward.
+/// Paths back from sets of items to nothing.
+struct PeakPaths {
+  static constexpr int64_t kUnknown = INT64_MAX / 4;
+  /// A step of a known path: the set that `maker` runs on, less what is made
+  /// beside it before; and what a program point on the path takes at most.
+  struct Step {
+    OpId maker = kNone;
+    const Items *before = nullptr;
+    Items alone;
+    int64_t most = kUnknown;
+  };
+  /// Sets from which a path back is known, with its first step.
+  std::unordered_map<Items, Step, HashOfItems> easy;
+  /// The same for the operands of each op, and last the required values; and
+  /// for what is made by itself, where nothing that it reads has been updated.
+  std::vector<Step> known, plain;
+};
+
+/// A schedule that runs each op once its operands have been made by the paths,
+/// keeping what there is `room` for, or what the paths take where that is more.
+/// Empty where there is an op without a path, or where it would be too long to
+/// be of use or take more than `mostWork`. No item may be left out of the game.
+Schedule scheduleOf(PebbleGame &game, const PeakPaths &paths, int64_t room,
+                    int64_t mostWork, const Limits &limits);
+
+/// Finds such paths (see PeakBound.h).
 class PeakBoundSearch {
 public:
   /// Items of `tiny` units or less are left out: they take no room and are at
@@ -53,15 +74,12 @@ public:
   /// `GoodBefore`.
   void boundItems(int64_t high, int64_t mostWork);
 
-  /// A schedule that runs each op once its operands have been made by the paths
-  /// that were found, keeping what there is `room` for, or what the paths take
-  /// where that is more. Empty where there is an op without a path, or where it
-  /// would be too long to be of use or take more than `mostWork`. Nothing may
-  /// be left out.
-  Schedule schedule(int64_t room, int64_t mostWork);
+  Schedule schedule(int64_t room, int64_t mostWork) {
+    return scheduleOf(Game, Paths, room, mostWork, Stop);
+  }
 
   /// Everything so far.
-  int64_t work() const { return Work; }
+  int64_t work() const { return Game.work; }
   /// Whether it gave up anywhere.
   bool gaveUp() const { return GaveUp; }
 
@@ -93,15 +111,6 @@ private:
              std::tie(o.most, o.rank, o.arrival);
     }
   };
-  /// A step of a known path: the set that `maker` runs on, less what is made
-  /// beside it before; and what a program point on the path takes at most.
-  struct Step {
-    OpId maker = kNone;
-    const Items *before = nullptr;
-    Items alone;
-    int64_t most = kUnknown;
-  };
-  static constexpr int64_t kUnknown = INT64_MAX / 4;
   /// The set that may have been there before the last run that made one of a
   /// set, and the units that a program point took at least.
   struct Predecessor {
@@ -110,70 +119,25 @@ private:
     int64_t taken, added;
   };
 
-  void findUpdates();
-  /// If something is updated, a set also says how many first runs are done:
-  /// it ends with a number after those of all items.
-  int32_t stageMark(OpId next) const {
-    return static_cast<int32_t>(M.items.size()) + next;
-  }
-  bool isItem(int32_t i) const {
-    return static_cast<size_t>(i) < M.items.size();
-  }
-  OpId stageOf(const Items &items) const;
-  bool hasStages() const { return HasUpdates && !BoundingItems; }
-  bool isNothing(const Items &items) const;
+  /// If something is updated, a set also says how many first runs are done.
+  bool hasStages() const { return Game.hasUpdates && !BoundingItems; }
   int64_t lookFor(OpId op, int64_t low, int64_t high, int64_t mostSets,
                   int64_t mostWork, bool &done);
-  uint64_t bitsOf(const Items &items) const;
-  int64_t recipientsOf(const Items &items) const;
-  int64_t bytesAt(OpId op, const Items &beside);
-  Items before(OpId op, const Items &items) const;
   bool containsOneReached(const Items &items, int64_t taken);
   std::vector<Predecessor> predecessorsOf(const Items &items, int64_t low,
                                           int64_t taken, int64_t high);
   Items leaveOut(Items &items, int64_t most);
   void push(Predecessor path, int64_t low, int32_t from);
   void notePath(OpId op, int32_t arrival, int64_t most);
-  void keep(const Items &items, int by);
-  bool make(const Items &alone, const Items &beside, OpId next, int64_t room,
-            Schedule &schedule);
-  bool haveOperands(const Step &path, OpId next, int64_t room,
-                    Schedule &schedule);
-  void begin(Schedule &schedule);
-  bool goByOps(const std::vector<Step> &paths, int64_t room,
-               Schedule &schedule);
-  bool goByStages(int64_t room, Schedule &schedule);
-  bool isThere(const Items &items) const;
-  bool makeRoom(OpId op, OpId next, const Items &after, int64_t room);
-  bool put(OpId op, Schedule &schedule);
-  bool run(OpId op, OpId next, const Items &after, int64_t room,
-           Schedule &schedule);
-  Items operandsOf(OpId op) const;
 
+  PebbleGame Game;
   const Model &M;
   const Limits &Stop;
-  std::vector<uint8_t> Counts;
-  /// By item, and 0 for the numbers after them: bytes, in units, that it takes
-  /// in a set. A result that ends in its donor is in a set where it does not.
-  std::vector<int64_t> Size;
-  /// Is there an update in place of what may be read again afterwards?
-  bool HasUpdates = false;
-  /// For each op, of what it reads: the update and its result.
-  struct Update {
-    OpId op;
-    int32_t recipient;
-  };
-  std::vector<std::vector<Update>> UpdatesOfReads;
-  /// By item: the first update of what is read by anything that it may be made
-  /// from; the number of ops if there is none.
-  std::vector<OpId> GoodBefore;
+  PeakPaths Paths;
   /// True in boundItems(): items that are updated do not count.
   bool BoundingItems = false;
-  /// For each op, the items whose storage results of it may take over.
-  std::vector<Items> Overwritten;
   std::vector<int32_t> Mark;
   int32_t Stamp = 0;
-  int64_t Work = 0;
   bool GaveUp = false;
   /// The order of sets that took the same (see push()).
   bool Backwards = false;
@@ -187,26 +151,8 @@ private:
   std::vector<std::vector<int32_t>> DoneAt;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
 
-  /// Sets from which a path back is known, with its first step.
-  std::unordered_map<Items, Step, HashOfItems> Easy;
-  /// The same for the operands of each op, and last the required values; and
-  /// for what is made by itself, where nothing that it reads has been updated.
-  std::vector<Step> KnownPaths, PlainPaths;
   /// Units that it takes at most to make an item from nothing.
   std::vector<int64_t> Alone;
-
-  // Of a schedule as far as it goes.
-  std::vector<std::vector<ValueId>> ValuesOf;
-  /// Whether a value can be read: a view has to be made again with its storage.
-  std::vector<uint8_t> Current;
-  /// Made once, and read by what may run again: it stays.
-  std::vector<uint8_t> Held;
-  /// The items in memory, and those that the next run is the last to read.
-  Items Memory, Leaving;
-  /// How many of the sets that are being made again it belongs to.
-  std::vector<int32_t> Kept;
-  int64_t MostWork = 0;
-  int Depth = 0;
 };
 
 } // namespace vram::planning::remat

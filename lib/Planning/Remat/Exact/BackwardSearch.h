@@ -20,15 +20,17 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_EXACT_BACKWARDSEARCH_H
 #define VRAM_LIB_PLANNING_REMAT_EXACT_BACKWARDSEARCH_H
 
-#include "Remat/Exact/Exhaustive.h"
 #include "Remat/Exact/NumberedRuns.h"
 #include "Remat/Exact/SetTrie.h"
+#include "Remat/Model/Limits.h"
 
 #include <queue>
 #include <tuple>
 #include <unordered_set>
 
 namespace vram::planning::remat {
+
+enum class Outcome { Found, Infeasible, GaveUp };
 
 class BackwardSearch {
 public:

@@ -13,58 +13,6 @@
 using namespace vram::planning::remat;
 
 namespace {
-/// Largest value over ranges of stages, with additions to ranges.
-class RangeMax {
-public:
-  explicit RangeMax(const std::vector<int64_t> &values) {
-    while (Leaves < values.size())
-      Leaves *= 2;
-    Max.assign(2 * Leaves, 0);
-    Add.assign(2 * Leaves, 0);
-    for (size_t i = 0; i < values.size(); ++i)
-      Max[Leaves + i] = values[i];
-    for (size_t i = Leaves; i-- > 1;)
-      Max[i] = std::max(Max[2 * i], Max[2 * i + 1]);
-  }
-  void add(size_t from, size_t to, int64_t amount) {
-    if (from < to)
-      add(1, 0, Leaves, from, to, amount);
-  }
-  int64_t max(size_t from, size_t to) const {
-    return from < to ? max(1, 0, Leaves, from, to) : INT64_MIN;
-  }
-
-private:
-  void add(size_t node, size_t lo, size_t hi, size_t from, size_t to,
-           int64_t amount) {
-    if (from <= lo && hi <= to) {
-      Max[node] += amount;
-      Add[node] += amount;
-      return;
-    }
-    size_t mid = (lo + hi) / 2;
-    if (from < mid)
-      add(2 * node, lo, mid, from, to, amount);
-    if (to > mid)
-      add(2 * node + 1, mid, hi, from, to, amount);
-    Max[node] = std::max(Max[2 * node], Max[2 * node + 1]) + Add[node];
-  }
-  int64_t max(size_t node, size_t lo, size_t hi, size_t from, size_t to) const {
-    if (from <= lo && hi <= to)
-      return Max[node];
-    size_t mid = (lo + hi) / 2;
-    int64_t result = INT64_MIN;
-    if (from < mid)
-      result = max(2 * node, lo, mid, from, to);
-    if (to > mid)
-      result = std::max(result, max(2 * node + 1, mid, hi, from, to));
-    return result + Add[node];
-  }
-
-  size_t Leaves = 1;
-  std::vector<int64_t> Max, Add;
-};
-
 /// Another choice for a gap.
 struct Candidate {
   /// The cost that it adds (or saves) for each unit of memory that it frees (or
@@ -274,7 +222,7 @@ void Search::fill(Decisions &decisions) {
     if (!evaluate(decisions, now))
       return;
     std::vector<std::vector<int32_t>> madeIn = stagesOfReruns();
-    RangeMax tree(stageProfile());
+    std::vector<int64_t> profile = stageProfile();
     std::vector<size_t> taken;
     size_t scan = next;
     for (; scan < candidates.size() && taken.size() < batch; ++scan) {
@@ -287,11 +235,13 @@ void Search::fill(Decisions &decisions) {
       int32_t until = decisions.end(c.gap);
       if (it != made.end())
         until = std::min(until, *it);
-      size_t from = static_cast<size_t>(decisions.begin(c.gap) + 1);
-      size_t to = std::max<size_t>(from, static_cast<size_t>(until));
-      if (tree.max(from, to) > Budget - c.bytes)
+      const auto from = profile.begin() + decisions.begin(c.gap) + 1;
+      const auto to =
+          profile.begin() + std::max(decisions.begin(c.gap) + 1, until);
+      if (std::any_of(from, to,
+                      [&](int64_t bytes) { return bytes > Budget - c.bytes; }))
         continue;
-      tree.add(from, to, c.bytes);
+      std::for_each(from, to, [&](int64_t &bytes) { bytes += c.bytes; });
       decisions.set(c.gap, Choice::Keep);
       taken.push_back(scan);
     }

@@ -93,7 +93,7 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   int64_t limit = budget;
   t.load(start, limit);
   if (options.stride > 0 && t.excess() > 0) {
-    limit = t.peak() - 1;
+    limit = t.most(M.pinnedBytes) - 1;
     t.setLimit(limit);
   }
   const double step = static_cast<double>(M.baseCost + 1) /
@@ -123,7 +123,7 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
     if (limit > budget) {
       // Never far from what fits, down to the budget.
       offerSchedule(t.schedule());
-      const int64_t peak = std::min(limit, t.peak());
+      const int64_t peak = std::min(limit, t.most(M.pinnedBytes));
       limit =
           std::max(budget, peak - 1 -
                                static_cast<int64_t>(options.stride *

@@ -42,7 +42,7 @@ bool Refiner::propose() {
     done = exchange();
   else
     done = move();
-  return done && T.changed();
+  return done;
 }
 
 int32_t Refiner::somewhere(bool tight) {
@@ -69,11 +69,10 @@ bool Refiner::inChain(int32_t run) const {
   return std::find(Chain.begin(), Chain.end(), run) != Chain.end();
 }
 
-bool Refiner::makes(int32_t run, int32_t item) const {
-  for (ValueId v : M.problem.ops[T.op(run)].results)
-    if (M.itemOf[v] == item)
-      return true;
-  return false;
+static bool makes(const Model &model, OpId op, int32_t item) {
+  const std::vector<ValueId> &results = model.problem.ops[op].results;
+  return std::any_of(results.begin(), results.end(),
+                     [&](ValueId v) { return model.itemOf[v] == item; });
 }
 
 bool Refiner::hasNoRoomWithout(int32_t run) {
@@ -113,7 +112,8 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
       while (k > 0 && inChain(events[k - 1]) &&
              T.op(events[k - 1]) != M.items[item].producer)
         --k;
-      if (k == 0 || !T.isRerun(events[k - 1]) || !makes(events[k - 1], item))
+      if (k == 0 || !T.isRerun(events[k - 1]) ||
+          !makes(M, T.op(events[k - 1]), item))
         bytes -= M.items[item].occupied;
       else if (!inChain(events[k - 1]))
         Chain.push_back(events[k - 1]);
@@ -122,8 +122,32 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
   if (bytes <= 0 || !T.before(from, first))
     return false;
   const double most = spare + perCost * static_cast<double>(saved);
-  return !T.hasRoom(from, first, bytes,
-                    static_cast<int64_t>(std::min(kUnlimited, most)));
+  const auto limit = static_cast<int64_t>(std::min(kUnlimited, most));
+  return T.growth(from, first, bytes, limit) > limit;
+}
+
+/// Has nobody use for what this rerun makes?
+static bool isIdle(const Model &model, const ScheduleEditor &editor,
+                   int32_t run) {
+  const std::vector<Op> &ops = model.problem.ops;
+  for (ValueId v : ops[editor.op(run)].results) {
+    const int32_t item = model.itemOf[v];
+    if (!editor.tracked(item))
+      return false;
+    bool last = true;
+    const std::vector<int32_t> &events = editor.events(item);
+    for (size_t k = editor.rank(item, run) + 1; k < events.size() && last;
+         ++k) {
+      const Op &other = ops[editor.op(events[k])];
+      if (std::find(other.operands.begin(), other.operands.end(), v) !=
+          other.operands.end())
+        return false;
+      last = editor.op(events[k]) != editor.op(run);
+    }
+    if (last && model.problem.values[v].required)
+      return false;
+  }
+  return true;
 }
 
 void Refiner::erase(int32_t run) {
@@ -132,7 +156,7 @@ void Refiner::erase(int32_t run) {
   while (!Idle.empty()) {
     const int32_t r = Idle.back();
     Idle.pop_back();
-    if (!first && !T.isIdle(r))
+    if (!first && !isIdle(M, T, r))
       continue;
     first = false;
     const OpId op = T.op(r);
@@ -188,7 +212,7 @@ bool Refiner::move() {
     const int32_t step = later ? T.next(to) : T.previous(to);
     if (step == T.tail() || step == T.head() || T.op(step) == op)
       break;
-    if (later && reads(step, op))
+    if (later && M.readsFrom(T.op(step), op))
       break;
     to = step;
   }
@@ -198,11 +222,4 @@ bool Refiner::move() {
   T.insert(op, later ? T.next(to) : to);
   T.erase(run);
   return true;
-}
-
-bool Refiner::reads(int32_t run, OpId maker) const {
-  for (ValueId v : M.problem.ops[T.op(run)].operands)
-    if (M.problem.values[v].producer == maker)
-      return true;
-  return false;
 }

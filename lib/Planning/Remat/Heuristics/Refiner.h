@@ -81,8 +81,6 @@ private:
   /// four of the examples.
   bool hasNoRoomWithout(int32_t run);
   bool inChain(int32_t run) const;
-  bool makes(int32_t run, int32_t item) const;
-  bool reads(int32_t run, OpId maker) const;
   void erase(int32_t run);
   /// Takes a rerun out and makes room again where that costs too much.
   bool exchange();

@@ -66,7 +66,7 @@ bool Refiner::remakeBefore(int32_t item, int32_t reader, bool isLast) {
   Gone.from = T.events(item)[T.rank(item, reader) - 1];
   Gone.bytes = T.bytesBefore(item, reader);
   AddedCost = 0;
-  Room = static_cast<double>(T.relief(Gone.from, reader, Gone.bytes));
+  Room = static_cast<double>(-T.growth(Gone.from, reader, -Gone.bytes));
   Fee = isLast ? perCost : 0;
   if (isLast)
     Room += spare - perCost * static_cast<double>(T.cost() - CostBefore) -

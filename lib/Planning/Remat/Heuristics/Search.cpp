@@ -58,10 +58,10 @@ void Search::offer(const Evaluation &e, const Decisions *decisions) {
 }
 
 int64_t Search::cutoff() const {
-  return best.cost < 0 ? INT64_MAX
-         : best.cost == M.baseCost
-             ? best.cost
-             : M.baseCost + M.rerunSums.below(best.cost - M.baseCost) + 1;
+  if (best.cost < 0)
+    return INT64_MAX;
+  const int64_t reruns = best.cost - M.baseCost;
+  return best.cost - (reruns > 0 ? (reruns - 1) % M.rerunUnit : 0);
 }
 
 void Search::evaluateKeepingAll() {

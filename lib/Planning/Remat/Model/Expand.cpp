@@ -67,18 +67,12 @@ size_t Decisions::around(int32_t item, int32_t position) const {
   return static_cast<size_t>(it - From.begin()) - 1;
 }
 
-Expander::Expander(const Model &model) : M(model) {
-  Members.resize(M.items.size());
-  for (size_t v = 0; v < M.itemOf.size(); ++v)
-    Members[M.itemOf[v]].push_back(static_cast<ValueId>(v));
-}
-
 void Expander::emit(OpId op, int32_t stage, Schedule &schedule,
                     std::vector<int32_t> &stages) {
   schedule.push_back(op);
   stages.push_back(stage);
   for (int32_t i : M.makes[op])
-    for (ValueId v : Members[i])
+    for (ValueId v : M.valuesOf[i])
       Held[v] = 0;
   for (ValueId v : M.problem.ops[op].results) {
     Held[v] = 1;
@@ -159,7 +153,7 @@ bool Expander::expand(const PartialSchedule &partial,
       if (choice == Choice::Keep ||
           (choice == Choice::Drop && decisions.begin(gap) != t))
         continue;
-      for (ValueId v : Members[i])
+      for (ValueId v : M.valuesOf[i])
         Held[v] = 0;
     }
   }

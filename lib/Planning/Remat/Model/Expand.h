@@ -77,7 +77,7 @@ private:
 /// Writes schedules for decisions; keeps its buffers between calls.
 class Expander {
 public:
-  explicit Expander(const Model &model);
+  explicit Expander(const Model &model) : M(model) {}
 
   /// False when something that cannot be made again was dropped. `stages` gets,
   /// for each run, the position in the partial schedule that it serves.
@@ -95,8 +95,6 @@ private:
   std::vector<uint8_t> Held;
   /// Gap that each item is in.
   std::vector<size_t> Gap;
-  /// Values of each item.
-  std::vector<std::vector<ValueId>> Members;
   std::vector<int32_t> Touched;
   struct Frame {
     OpId op;

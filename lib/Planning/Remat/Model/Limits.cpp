@@ -14,9 +14,8 @@ using namespace vram::planning::remat;
 
 /// In the order of Part.
 static constexpr const char *kNames[] = {
-    "presolve",   "chains",     "greedy-repair", "prefix-search",
-    "exhaustive", "peak-bound", "min-cut",       "branching",
-    "rerun-timing", "annealing", "refinement"};
+    "presolve", "chains",    "greedy-repair", "prefix-search", "peak-bound",
+    "min-cut",  "branching", "rerun-timing",  "annealing",     "refinement"};
 static_assert(std::size(kNames) == static_cast<size_t>(Part::NumParts));
 
 const std::vector<std::string> &vram::planning::remat::componentNames() {

@@ -22,7 +22,6 @@ enum class Part : uint8_t {
   Chains,
   GreedyRepair,
   PrefixSearch,
-  Exhaustive,
   PeakBound,
   MinCut,
   Branching,

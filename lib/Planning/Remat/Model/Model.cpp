@@ -10,28 +10,24 @@
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 using namespace vram::planning::remat;
 
 Model::Model(const Problem &p)
     : problem(p), numOps(static_cast<OpId>(p.ops.size())) {
-  for (const Op &op : p.ops)
+  for (const Op &op : p.ops) {
     baseCost += op.cost;
+    if (op.rerunnable)
+      rerunUnit = std::gcd(rerunUnit, op.cost);
+  }
+  rerunUnit = std::max<int64_t>(1, rerunUnit);
   findUnit();
   findItems();
   findUses();
   findWorkingSets();
   findDonations();
-  findRerunSums();
-}
-
-void Model::findRerunSums() {
-  std::vector<int64_t> costs;
-  for (const Op &op : problem.ops)
-    if (op.rerunnable)
-      costs.push_back(op.cost);
-  rerunSums = RerunSums(std::move(costs), 2 * baseCost);
 }
 
 void Model::findUnit() {
@@ -90,6 +86,9 @@ void Model::findItems() {
     itemOf[v] = itemOf[root];
     items[itemOf[v]].required |= problem.values[v].required;
   }
+  valuesOf.resize(items.size());
+  for (size_t v = 0; v < numValues; ++v)
+    valuesOf[itemOf[v]].push_back(static_cast<ValueId>(v));
 }
 
 void Model::findUses() {
@@ -137,17 +136,8 @@ int64_t Model::takeovers(OpId o,
       bytes.push_back(value.bytes / unit);
     }
   }
-  // Items by rank among those that may be taken.
-  std::vector<int32_t> taken;
-  for (const std::vector<int32_t> &takes : choices)
-    taken.insert(taken.end(), takes.begin(), takes.end());
-  std::sort(taken.begin(), taken.end());
-  taken.erase(std::unique(taken.begin(), taken.end()), taken.end());
-  for (std::vector<int32_t> &takes : choices)
-    for (int32_t &i : takes)
-      i = static_cast<int32_t>(std::lower_bound(taken.begin(), taken.end(), i) -
-                               taken.begin());
-  std::vector<int32_t> owner(taken.size(), -1);
+  // By item, the result that takes it.
+  std::map<int32_t, int32_t> owner;
   int64_t total = 0;
   std::vector<int32_t> seen;
   std::function<bool(int32_t)> augment = [&](int32_t r) {
@@ -155,7 +145,8 @@ int64_t Model::takeovers(OpId o,
       if (std::find(seen.begin(), seen.end(), i) != seen.end())
         continue;
       seen.push_back(i);
-      if (owner[i] < 0 || augment(owner[i])) {
+      const auto at = owner.find(i);
+      if (at == owner.end() || augment(at->second)) {
         owner[i] = r;
         return true;
       }

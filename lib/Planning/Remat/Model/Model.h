@@ -16,10 +16,10 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 #define VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 
-#include "Remat/Model/RerunSums.h"
 #include "Remat/Parameters/Model.h"
 #include "vram/Planning/Remat/Problem.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <vector>
@@ -75,12 +75,20 @@ public:
   int64_t unit = 1;
   int64_t pinnedBytes = 0;
   std::vector<Item> items;
-  /// Item of each value.
+  /// Item of each value, and values of each item.
   std::vector<int32_t> itemOf;
+  std::vector<std::vector<ValueId>> valuesOf;
   /// For each op: distinct items it reads, and items it makes (views left
   /// out), pinned ones included.
   std::vector<std::vector<int32_t>> reads;
   std::vector<std::vector<int32_t>> makes;
+  /// Does the op read a result of the other?
+  bool readsFrom(OpId op, OpId maker) const {
+    for (ValueId v : problem.ops[op].operands)
+      if (problem.values[v].producer == maker)
+        return true;
+    return false;
+  }
   /// Bytes at the run of each op beside pinned inputs that no plan avoids: its
   /// operands, results and workspace less what results may take over.
   std::vector<int64_t> working;
@@ -94,10 +102,12 @@ public:
   std::vector<Donation> donations;
   /// By item, the donation of the input; -1: none.
   std::vector<int32_t> donationOf;
-  RerunSums rerunSums;
+  /// All costs of reruns are sums of multiples of this.
+  int64_t rerunUnit = 0;
   /// No schedule costs more than `cost` and less than this.
   int64_t roundedUp(int64_t cost) const {
-    return baseCost + rerunSums.atLeast(cost - baseCost);
+    return baseCost + (std::max(cost, baseCost) - baseCost + rerunUnit - 1) /
+                          rerunUnit * rerunUnit;
   }
 
 private:
@@ -108,7 +118,6 @@ private:
   void findUses();
   void findWorkingSets();
   void findDonations();
-  void findRerunSums();
 };
 
 } // namespace vram::planning::remat

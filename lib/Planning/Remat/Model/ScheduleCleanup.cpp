@@ -14,12 +14,9 @@
 
 using namespace vram::planning::remat;
 
-/// Before each run, what makes the views that it reads.
-static Schedule makeViews(const Model &model, const Schedule &schedule) {
+Schedule vram::planning::remat::makeViews(const Model &model,
+                                          const Schedule &schedule) {
   const Problem &problem = model.problem;
-  std::vector<std::vector<ValueId>> valuesOf(model.items.size());
-  for (size_t v = 0; v < problem.values.size(); ++v)
-    valuesOf[model.itemOf[v]].push_back(static_cast<ValueId>(v));
   std::vector<uint8_t> current(problem.values.size(), 0);
   Schedule runs;
   auto put = [&](auto &&self, OpId op) -> void {
@@ -30,7 +27,7 @@ static Schedule makeViews(const Model &model, const Schedule &schedule) {
     }
     runs.push_back(op);
     for (int32_t i : model.makes[op])
-      for (ValueId v : valuesOf[i])
+      for (ValueId v : model.valuesOf[i])
         current[v] = 0;
     for (ValueId v : problem.ops[op].results)
       current[v] = 1;
@@ -83,12 +80,6 @@ void vram::planning::remat::delayReruns(const Model &model, int64_t budget,
   line.load(schedule, budget / model.unit);
   if (line.excess() > 0)
     return;
-  auto reads = [&](int32_t run, OpId maker) {
-    for (ValueId v : model.problem.ops[line.op(run)].operands)
-      if (model.problem.values[v].producer == maker)
-        return true;
-    return false;
-  };
   // From the end: what reads a rerun has been moved before it.
   for (int32_t run = line.previous(ScheduleEditor::tail()), before;
        run != ScheduleEditor::head(); run = before) {
@@ -98,7 +89,7 @@ void vram::planning::remat::delayReruns(const Model &model, int64_t budget,
     const OpId op = line.op(run);
     int32_t reader = line.next(run);
     while (reader != ScheduleEditor::tail() && line.op(reader) != op &&
-           !reads(reader, op))
+           !model.readsFrom(line.op(reader), op))
       reader = line.next(reader);
     if (reader == line.next(run))
       continue;

@@ -15,8 +15,10 @@
 namespace vram::planning::remat {
 
 /// Puts in what makes the views that runs read, where those of the storage's
-/// last instance are not there, and takes out reruns whose results nobody
-/// reads. O(runs + reads).
+/// last instance are not there.
+Schedule makeViews(const Model &model, const Schedule &schedule);
+
+/// The same, and takes out reruns whose results nobody reads. O(runs + reads).
 Schedule mendRuns(const Model &model, const Schedule &schedule);
 
 /// Moves reruns to right before their first reader, as far as they fit there

@@ -10,39 +10,30 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 
 using namespace vram::planning::remat;
 
-ScheduleEditor::ScheduleEditor(const Model &model) : M(model) {
-  const size_t items = M.items.size();
-  Members.resize(items);
-  for (size_t v = 0; v < M.itemOf.size(); ++v)
-    Members[M.itemOf[v]].push_back(static_cast<ValueId>(v));
-  for (size_t i = 0; i < items; ++i) {
-    Tracked.push_back(!M.items[i].pinned);
-    Plain.push_back(Members[i].size() == 1);
+StorageFacts::StorageFacts(const Model &model) {
+  for (const Item &item : model.items)
+    tracked.push_back(!item.pinned);
+  findDonors(model);
+  touched.resize(model.numOps);
+  for (OpId o = 0; o < model.numOps; ++o) {
+    std::vector<int32_t> &items = touched[o];
+    for (const std::vector<int32_t> *list : {&model.reads[o], &model.makes[o]})
+      std::copy_if(list->begin(), list->end(), std::back_inserter(items),
+                   [&](int32_t i) { return tracked[i] != 0; });
+    std::sort(items.begin(), items.end());
+    items.erase(std::unique(items.begin(), items.end()), items.end());
   }
-  findDonors();
-  Touched.resize(M.numOps);
-  for (OpId o = 0; o < M.numOps; ++o) {
-    std::vector<int32_t> &touched = Touched[o];
-    for (const std::vector<int32_t> *list : {&M.reads[o], &M.makes[o]})
-      for (int32_t i : *list)
-        if (Tracked[i])
-          touched.push_back(i);
-    std::sort(touched.begin(), touched.end());
-    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
-  }
-  findTakeovers();
-  Events.resize(items);
-  Alive.resize(items);
-  StorageOf.assign(M.itemOf.size(), -1);
+  findTakeovers(model);
 }
 
-void ScheduleEditor::findDonors() {
+void StorageFacts::findDonors(const Model &M) {
   const Problem &p = M.problem;
-  DonorOf.assign(M.items.size(), kNone);
-  DonatedTo.resize(M.items.size());
+  donorOf.assign(M.items.size(), kNone);
+  donatedTo.resize(M.items.size());
   for (size_t i = 0; i < M.items.size(); ++i) {
     const Item &item = M.items[i];
     const Value &value = p.values[item.value];
@@ -56,15 +47,15 @@ void ScheduleEditor::findDonors() {
       may &= M.itemOf[v] != donor;
     if (!may)
       continue;
-    DonorOf[i] = donor;
-    DonatedTo[donor].push_back(static_cast<int32_t>(i));
-    Tracked[donor] = 1;
+    donorOf[i] = donor;
+    donatedTo[donor].push_back(static_cast<int32_t>(i));
+    tracked[donor] = 1;
   }
 }
 
-void ScheduleEditor::findTakeovers() {
+void StorageFacts::findTakeovers(const Model &M) {
   const Problem &p = M.problem;
-  Takeovers.resize(M.numOps);
+  takeovers.resize(M.numOps);
   for (OpId o = 0; o < M.numOps; ++o)
     for (int32_t i : M.makes[o]) {
       const Value &value = p.values[M.items[i].value];
@@ -80,9 +71,13 @@ void ScheduleEditor::findTakeovers() {
           takeover.from.push_back(v);
       }
       if (!takeover.from.empty())
-        Takeovers[o].push_back(std::move(takeover));
+        takeovers[o].push_back(std::move(takeover));
     }
 }
+
+ScheduleEditor::ScheduleEditor(const Model &model)
+    : M(model), Facts(model), Events(model.items.size()),
+      Alive(model.items.size()), StorageOf(model.itemOf.size(), -1) {}
 
 void ScheduleEditor::load(const Schedule &schedule, int64_t limit) {
   Cost = 0;
@@ -96,16 +91,15 @@ void ScheduleEditor::load(const Schedule &schedule, int64_t limit) {
   reset(schedule.size(), limit);
   const size_t runs = schedule.size() + firstRun();
   Ops.assign(runs, kNone);
-  RerunRank.assign(runs, -1);
   std::vector<uint8_t> ran(M.numOps, 0);
   int32_t run = firstRun();
   for (OpId o : schedule) {
     Ops[run] = o;
     Cost += M.problem.ops[o].cost;
-    for (int32_t i : Touched[o])
+    for (int32_t i : Facts.touched[o])
       Events[i].push_back(run);
     if (ran[o])
-      addRerun(run);
+      Reruns.add(run);
     ran[o] = 1;
     ++run;
   }
@@ -113,7 +107,7 @@ void ScheduleEditor::load(const Schedule &schedule, int64_t limit) {
   std::vector<int64_t> difference(runs + 1, 0);
   for (size_t k = 0; k < Events.size(); ++k) {
     const int32_t i = static_cast<int32_t>(k);
-    if (!Tracked[i])
+    if (!Facts.tracked[i])
       continue;
     findIntervals(i, Alive[i]);
     for (const Interval &interval : Alive[i]) {
@@ -130,7 +124,7 @@ void ScheduleEditor::load(const Schedule &schedule, int64_t limit) {
     alive += difference[run];
     live[run] += alive;
     if (Ops[run] != kNone)
-      extra[run] = workspaceOf(run) - takenOver(run);
+      extra[run] = extraOf(run);
   }
   fill(live, extra);
   look(static_cast<int64_t>(4 * runs));
@@ -152,7 +146,7 @@ size_t ScheduleEditor::rank(int32_t item, int32_t run) const {
 }
 
 bool ScheduleEditor::aliveBefore(int32_t item, int32_t run) const {
-  if (!Tracked[item] || M.items[item].pinned)
+  if (!Facts.tracked[item] || M.items[item].pinned)
     return true;
   const std::vector<Interval> &alive = Alive[item];
   for (size_t k = alive.size(); k-- > 0;)
@@ -173,7 +167,7 @@ bool ScheduleEditor::current(ValueId value, int32_t run) const {
   const Value &v = M.problem.values[value];
   const int32_t item = M.itemOf[value];
   if (v.viewOf == kNone || v.producer == kNone || M.items[item].pinned ||
-      !Tracked[item])
+      !Facts.tracked[item])
     return true;
   // Did it run after the storage was made last?
   const OpId root = M.items[item].producer;
@@ -187,55 +181,27 @@ bool ScheduleEditor::current(ValueId value, int32_t run) const {
   return root == kNone;
 }
 
-bool ScheduleEditor::isIdle(int32_t run) const {
-  const Op &op = M.problem.ops[Ops[run]];
-  for (ValueId v : op.results) {
-    const int32_t item = M.itemOf[v];
-    if (!Tracked[item])
-      return false;
-    bool last = true;
-    const std::vector<int32_t> &events = Events[item];
-    for (size_t k = rank(item, run) + 1; k < events.size() && last; ++k) {
-      const Op &other = M.problem.ops[Ops[events[k]]];
-      if (std::find(other.operands.begin(), other.operands.end(), v) !=
-          other.operands.end())
-        return false;
-      last = Ops[events[k]] != Ops[run];
-    }
-    if (last && M.problem.values[v].required)
-      return false;
-  }
-  return true;
-}
-
-void ScheduleEditor::apply(const Interval &interval, int sign) {
-  start(interval.start, sign * interval.bytes);
-  change(interval.start, interval.end, sign * interval.bytes);
-}
-
-/// Of a storage of the item that begins at `start`.
-int64_t ScheduleEditor::bytesFrom(int32_t item, int32_t start) const {
-  if (M.items[item].pinned)
-    return 0;
-  const int32_t donor = DonorOf[item];
-  if (donor != kNone &&
-      (Events[donor].empty() || !before(start, Events[donor].back())))
-    return 0;
-  return M.items[item].occupied;
-}
-
 void ScheduleEditor::findIntervals(int32_t item,
                                    std::vector<Interval> &result) {
   result.clear();
   const std::vector<int32_t> &events = Events[item];
   const Item &info = M.items[item];
   look(static_cast<int64_t>(events.size()));
+  // One that ends in its donor takes no bytes of its own.
+  const int32_t donor = Facts.donorOf[item];
+  auto begin = [&](int32_t run, int32_t end) {
+    const bool isGiven =
+        info.pinned || (donor != kNone && (Events[donor].empty() ||
+                                           !before(run, Events[donor].back())));
+    result.push_back({run, end, isGiven ? 0 : info.occupied});
+  };
   if (info.producer == kNone)
-    result.push_back({head(), next(head()), bytesFrom(item, head())});
-  if (Plain[item]) {
+    begin(head(), next(head()));
+  const std::vector<ValueId> &values = M.valuesOf[item];
+  if (values.size() == 1) {
     for (int32_t run : events) {
       if (Ops[run] == info.producer)
-        result.push_back({run, run, bytesFrom(item, run)});
+        begin(run, run);
       else if (!result.empty())
         result.back().end = run;
     }
@@ -244,7 +210,7 @@ void ScheduleEditor::findIntervals(int32_t item,
     return;
   }
   // Views live in the storage that was theirs when they were made.
-  for (ValueId v : Members[item])
+  for (ValueId v : values)
     StorageOf[v] = info.producer == kNone && v == info.value ? 0 : -1;
   for (int32_t run : events) {
     const Op &op = M.problem.ops[Ops[run]];
@@ -256,7 +222,7 @@ void ScheduleEditor::findIntervals(int32_t item,
         continue;
       if (v == info.value) {
         StorageOf[v] = static_cast<int32_t>(result.size());
-        result.push_back({run, run, bytesFrom(item, run)});
+        begin(run, run);
       } else {
         StorageOf[v] = StorageOf[M.problem.values[v].viewOf];
         if (StorageOf[v] >= 0)
@@ -264,7 +230,7 @@ void ScheduleEditor::findIntervals(int32_t item,
       }
     }
   }
-  for (ValueId v : Members[item])
+  for (ValueId v : values)
     if (M.problem.values[v].required && StorageOf[v] >= 0)
       result[StorageOf[v]].end = tail();
 }
@@ -287,62 +253,58 @@ void ScheduleEditor::refresh(int32_t item) {
   for (size_t k = first; k < nowEnd; ++k)
     ToLookAt.push_back(now[k].end);
   // If it ends in its donor it takes nothing else over.
-  if (DonorOf[item] != kNone)
+  if (Facts.donorOf[item] != kNone)
     for (size_t k = first; k < nowEnd; ++k)
       ToLookAt.push_back(now[k].start);
+  // Only what differs is walked: where one becomes longer, or one becomes two,
+  // or the other way round.
   const size_t wasCount = wasEnd - first, nowCount = nowEnd - first;
-  // Only what differs is walked.
-  if (wasCount == 1 && nowCount == 1 && was[first].start == now[first].start &&
-      was[first].bytes == now[first].bytes) {
-    const int64_t bytes = now[first].bytes;
-    if (before(was[first].end, now[first].end))
-      change(next(was[first].end), now[first].end, bytes);
+  const bool grows = nowCount < wasCount;
+  const Interval *one = (grows ? now : was).data() + first;
+  const Interval *two = (grows ? was : now).data() + first;
+  auto isPart = [&](const Interval &part) { return part.bytes == one->bytes; };
+  if (wasCount == 1 && nowCount == 1 && one->start == two->start &&
+      isPart(*two)) {
+    if (before(one->end, two->end))
+      change(next(one->end), two->end, one->bytes);
     else
-      change(next(now[first].end), was[first].end, -bytes);
-  } else if (wasCount == 1 && nowCount == 2 &&
-             was[first].start == now[first].start &&
-             was[first].end == now[first + 1].end &&
-             was[first].bytes == now[first].bytes &&
-             was[first].bytes == now[first + 1].bytes &&
-             before(now[first].end, now[first + 1].start)) {
-    start(now[first + 1].start, was[first].bytes);
-    if (next(now[first].end) != now[first + 1].start)
-      change(next(now[first].end), previous(now[first + 1].start),
-             -was[first].bytes);
-  } else if (wasCount == 2 && nowCount == 1 &&
-             now[first].start == was[first].start &&
-             now[first].end == was[first + 1].end &&
-             now[first].bytes == was[first].bytes &&
-             now[first].bytes == was[first + 1].bytes &&
-             before(was[first].end, was[first + 1].start)) {
-    start(was[first + 1].start, -now[first].bytes);
-    if (next(was[first].end) != was[first + 1].start)
-      change(next(was[first].end), previous(was[first + 1].start),
-             now[first].bytes);
+      change(next(two->end), one->end, -one->bytes);
+  } else if (std::min(wasCount, nowCount) == 1 && wasCount + nowCount == 3 &&
+             one->start == two->start && one->end == two[1].end &&
+             isPart(two[0]) && isPart(two[1]) &&
+             before(two[0].end, two[1].start)) {
+    const int64_t bytes = grows ? one->bytes : -one->bytes;
+    start(two[1].start, -bytes);
+    if (next(two[0].end) != two[1].start)
+      change(next(two[0].end), previous(two[1].start), bytes);
   } else {
+    auto apply = [&](const Interval &interval, int64_t bytes) {
+      start(interval.start, bytes);
+      change(interval.start, interval.end, bytes);
+    };
     for (size_t k = first; k < wasEnd; ++k)
-      apply(was[k], -1);
+      apply(was[k], -was[k].bytes);
     for (size_t k = first; k < nowEnd; ++k)
-      apply(now[k], 1);
+      apply(now[k], now[k].bytes);
   }
   was.swap(now);
 }
 
 void ScheduleEditor::refreshAround(OpId op) {
-  for (int32_t i : Touched[op]) {
+  for (int32_t i : Facts.touched[op]) {
     refresh(i);
-    for (int32_t given : DonatedTo[i])
+    for (int32_t given : Facts.donatedTo[i])
       refresh(given);
   }
 }
 
-/// Bytes that results take over from operands at the run.
-int64_t ScheduleEditor::takenOver(int32_t run) const {
-  int64_t bytes = 0;
-  const std::vector<Takeover> &takeovers = Takeovers[Ops[run]];
+/// The workspace, less what results take over from operands at the run.
+int64_t ScheduleEditor::extraOf(int32_t run) const {
+  int64_t bytes = M.problem.ops[Ops[run]].workspace / M.unit;
+  const auto &takeovers = Facts.takeovers[Ops[run]];
   // The items whose storage another result of the run took before.
   std::vector<int32_t> gone;
-  for (const Takeover &t : takeovers) {
+  for (const StorageFacts::Takeover &t : takeovers) {
     bool own = false;
     for (const Interval &interval : Alive[t.item])
       own |= interval.start == run && interval.bytes > 0;
@@ -351,7 +313,7 @@ int64_t ScheduleEditor::takenOver(int32_t run) const {
       // The storage that it reads is the last one begun before, or a view's
       // that was left behind, which is not followed.
       bool dies = false;
-      if (Plain[from] || current(t.from[k], run))
+      if (M.valuesOf[from].size() == 1 || current(t.from[k], run))
         for (const Interval &interval : Alive[from])
           if (before(interval.start, run))
             dies = interval.end == run && interval.bytes > 0;
@@ -359,7 +321,7 @@ int64_t ScheduleEditor::takenOver(int32_t run) const {
         continue;
       if (takeovers.size() > 1)
         gone.push_back(from);
-      bytes += M.items[t.item].occupied;
+      bytes -= M.items[t.item].occupied;
       break;
     }
   }
@@ -367,26 +329,20 @@ int64_t ScheduleEditor::takenOver(int32_t run) const {
 }
 
 void ScheduleEditor::lookAgain() {
-  for (int32_t run : ToLookAt) {
-    if (Ops[run] == kNone || Takeovers[Ops[run]].empty() || !isLinked(run))
-      continue;
-    setExtra(run, workspaceOf(run) - takenOver(run));
-  }
+  for (int32_t run : ToLookAt)
+    if (Ops[run] != kNone && !Facts.takeovers[Ops[run]].empty() &&
+        isLinked(run))
+      setExtra(run, extraOf(run));
   ToLookAt.clear();
-}
-
-void ScheduleEditor::addRerun(int32_t run) {
-  RerunRank[run] = static_cast<int32_t>(Reruns.size());
-  Reruns.push_back(run);
 }
 
 void ScheduleEditor::putIn(int32_t run, int32_t before) {
   const OpId op = Ops[run];
   link(run, before);
-  setExtra(run, workspaceOf(run));
-  addRerun(run);
+  setExtra(run, M.problem.ops[op].workspace / M.unit);
+  Reruns.add(run);
   Cost += M.problem.ops[op].cost;
-  for (int32_t i : Touched[op])
+  for (int32_t i : Facts.touched[op])
     Events[i].insert(
         Events[i].begin() + static_cast<std::ptrdiff_t>(rank(i, run)), run);
   refreshAround(op);
@@ -396,26 +352,19 @@ void ScheduleEditor::putIn(int32_t run, int32_t before) {
 
 void ScheduleEditor::takeOut(int32_t run) {
   const OpId op = Ops[run];
-  for (int32_t i : Touched[op])
+  for (int32_t i : Facts.touched[op])
     Events[i].erase(Events[i].begin() +
                     static_cast<std::ptrdiff_t>(rank(i, run)));
   refreshAround(op);
   unlink(run);
-  const int32_t moved = Reruns.back();
-  Reruns[RerunRank[run]] = moved;
-  RerunRank[moved] = RerunRank[run];
-  Reruns.pop_back();
-  RerunRank[run] = -1;
+  Reruns.erase(run);
   Cost -= M.problem.ops[op].cost;
   lookAgain();
 }
 
 int32_t ScheduleEditor::insert(OpId op, int32_t before) {
   const int32_t run = add();
-  if (static_cast<size_t>(run) == Ops.size()) {
-    Ops.push_back(op);
-    RerunRank.push_back(-1);
-  }
+  Ops.resize(std::max<size_t>(Ops.size(), run + 1));
   Ops[run] = op;
   putIn(run, before);
   Journal.push_back({run, true});

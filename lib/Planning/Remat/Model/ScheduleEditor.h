@@ -8,9 +8,9 @@
 //
 // A schedule as a list of runs with the bytes alive at each, kept up to date
 // while reruns are put in and taken out: what a change costs is the stretch of
-// the lifetimes that it changes, not the length of the schedule, and where they
-// are long mostly blocks of runs. First runs stay where they are, so every
-// state is legal and keeps the order of first runs.
+// the lifetimes that it changes, not the length of the schedule. First runs
+// stay where they are, so every state is legal and keeps the order of first
+// runs.
 //
 // Its figures of memory follow the simulator's rules except for parts of one
 // buffer, which it does not know (see serves()), for recipients of a donor that
@@ -30,6 +30,30 @@
 
 namespace vram::planning::remat {
 
+/// Where a model's storages may go, whatever the schedule.
+struct StorageFacts {
+  explicit StorageFacts(const Model &model);
+
+  /// A result that may take over the storage of an operand.
+  struct Takeover {
+    int32_t item;
+    std::vector<ValueId> from;
+  };
+  /// By item: does it come and go?
+  std::vector<uint8_t> tracked;
+  /// By op: tracked items that it reads or makes, and its takeovers.
+  std::vector<std::vector<int32_t>> touched;
+  std::vector<std::vector<Takeover>> takeovers;
+  /// By item: the tracked item whose storage it may end in, or kNone, and the
+  /// items that may end in its own.
+  std::vector<int32_t> donorOf;
+  std::vector<std::vector<int32_t>> donatedTo;
+
+private:
+  void findDonors(const Model &model);
+  void findTakeovers(const Model &model);
+};
+
 class ScheduleEditor : public LiveBytes {
 public:
   explicit ScheduleEditor(const Model &model);
@@ -44,12 +68,11 @@ public:
   Schedule schedule() const;
 
   int64_t cost() const { return Cost; }
-  /// In the model's units; looks at every run.
-  int64_t peak() const { return most(M.pinnedBytes); }
 
   OpId op(int32_t run) const { return Ops[run]; }
   /// In no particular order.
-  const std::vector<int32_t> &reruns() const { return Reruns; }
+  const std::vector<int32_t> &reruns() const { return Reruns.members(); }
+  bool isRerun(int32_t run) const { return Reruns.has(run); }
   /// Runs that read or make the item or a view of it, in order.
   const std::vector<int32_t> &events(int32_t item) const {
     return Events[item];
@@ -62,24 +85,17 @@ public:
   /// Is the value's latest instance before `run` in the storage that the item
   /// was last made in?
   bool current(ValueId value, int32_t run) const;
-  /// Has nobody use for what this rerun makes?
-  bool isIdle(int32_t run) const;
-  bool tracked(int32_t item) const { return Tracked[item]; }
+  bool tracked(int32_t item) const { return Facts.tracked[item]; }
   /// Of the storage that the item was made in last before `run`, in units.
   int64_t bytesBefore(int32_t item, int32_t run) const;
-  bool isRerun(int32_t run) const { return RerunRank[run] >= 0; }
 
   /// Runs `op` once more right before `before`. It must have run before that.
   int32_t insert(OpId op, int32_t before);
   void erase(int32_t run);
 
-  /// Changes since the last commit() or undo().
-  bool changed() const { return !Journal.empty(); }
+  /// Takes back the changes since the last commit() or undo().
   void undo();
   void commit();
-
-  /// Runs looked at so far.
-  int64_t work() const { return looks(); }
 
 private:
   struct Interval {
@@ -89,34 +105,21 @@ private:
       return start == other.start && end == other.end && bytes == other.bytes;
     }
   };
-  /// A result that may take over the storage of an operand.
-  struct Takeover {
-    int32_t item;
-    std::vector<ValueId> from;
-  };
 
-  int64_t workspaceOf(int32_t run) const {
-    return M.problem.ops[Ops[run]].workspace / M.unit;
-  }
-  void findDonors();
-  void findTakeovers();
-  void addRerun(int32_t run);
-  void apply(const Interval &interval, int sign);
   void findIntervals(int32_t item, std::vector<Interval> &result);
-  int64_t bytesFrom(int32_t item, int32_t start) const;
   void refresh(int32_t item);
   void refreshAround(OpId op);
   void lookAgain();
-  int64_t takenOver(int32_t run) const;
+  int64_t extraOf(int32_t run) const;
   void putIn(int32_t run, int32_t before);
   void takeOut(int32_t run);
 
   const Model &M;
+  const StorageFacts Facts;
   int64_t Cost = 0;
-  /// By run: its op, and its place among the reruns (-1: it is none).
+  /// By run.
   std::vector<OpId> Ops;
-  std::vector<int32_t> RerunRank;
-  std::vector<int32_t> Reruns;
+  NumberSet Reruns;
   std::vector<std::vector<int32_t>> Events;
   std::vector<std::vector<Interval>> Alive;
   /// (run, was it put in?)
@@ -124,17 +127,7 @@ private:
   /// Runs at which what is taken over may have changed.
   std::vector<int32_t> ToLookAt;
   std::vector<Interval> Found;
-
-  // Facts of the problem.
-  std::vector<uint8_t> Tracked, Plain;
-  std::vector<std::vector<ValueId>> Members;
-  /// Per op: items that it reads or makes and that are tracked.
-  std::vector<std::vector<int32_t>> Touched;
-  std::vector<std::vector<Takeover>> Takeovers;
-  /// Per item: the tracked item whose storage it may end in, or kNone, and the
-  /// items that may end in its own.
-  std::vector<int32_t> DonorOf;
-  std::vector<std::vector<int32_t>> DonatedTo;
+  /// By value, in findIntervals().
   std::vector<int32_t> StorageOf;
 };
 

@@ -49,16 +49,6 @@ inline constexpr int64_t kMostEntries = 20000000;
 inline constexpr int64_t kMostSteps = 2000000000;
 } // namespace chains
 
-// Component: exhaustive.
-namespace exhaustive {
-/// Of what to drop before one run; a state with more is beyond this search.
-/// Unit: choices.
-inline constexpr int kMostPaths = 20000;
-/// A set of ops is one word, and a larger graph has too many states anyway.
-/// Unit: ops.
-inline constexpr OpId kMostOps = 60;
-} // namespace exhaustive
-
 // Component: prefix-search.
 namespace prefix_search {
 /// For the memory that they take: some 300 bytes each with the tries. Unit:

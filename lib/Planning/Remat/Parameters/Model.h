@@ -25,26 +25,11 @@
 
 namespace vram::planning::remat::parameters {
 
-// Component: none, shared by all.
-namespace rerun_sums {
-/// Of sums of costs: what fits in a cache. Unit: buckets.
-inline constexpr int64_t kMostBuckets = 16384;
-} // namespace rerun_sums
-
 // Component: refinement.
 namespace schedule_editor {
 /// Between neighbours after relabelling: room for 24 insertions at one point.
 /// Unit: labels.
 inline constexpr int64_t kStride = int64_t(1) << 24;
-/// Of schedules that are kept in blocks; shorter ones are walked as quickly.
-/// Unit: runs.
-inline constexpr size_t kLong = 600;
-/// Of a new block. Unit: runs.
-inline constexpr int32_t kFewRuns = 16;
-/// Beyond which a block is split. Unit: runs.
-inline constexpr int32_t kManyRuns = 48;
-/// Of passing over a block, which is seldom in the cache. Unit: runs looked at.
-inline constexpr int64_t kLooksOfABlock = 4;
 } // namespace schedule_editor
 
 // Component: none, shared by all.

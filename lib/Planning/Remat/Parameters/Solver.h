@@ -27,12 +27,6 @@ namespace vram::planning::remat::parameters {
 
 // Component: none, shared by all.
 namespace solver {
-/// Of the exhaustive search up to SolverOptions::exactOps. Unit: states.
-inline constexpr size_t kMaxStates = 400000;
-/// Of the same beyond that, before the bounds. Unit: states.
-inline constexpr size_t kFirstStates = 60000;
-/// Of the same, after the bounds. Unit: states per level of effort.
-inline constexpr size_t kFewStates = 40000;
 /// Above it (at an effort below 4) the last hundredths of a percent are left
 /// open. Unit: ops.
 inline constexpr OpId kMostOpsToProve = 600;

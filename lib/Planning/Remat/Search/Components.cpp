@@ -7,7 +7,6 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Bounds/InfeasibilityWitness.h"
-#include "Remat/Exact/Exhaustive.h"
 #include "Remat/Exact/PrefixSearch.h"
 #include "Remat/Parameters/Heuristics.h"
 #include "Remat/Parameters/Solver.h"
@@ -131,38 +130,6 @@ private:
   }
 };
 
-/// Decides small problems: is there anything cheaper than what is known, or at
-/// all?
-class ExhaustiveProof final : public OneStep {
-public:
-  /// `isLast`: what the bounds left open, with more states by effort.
-  ExhaustiveProof(SolveState &state, bool isLast)
-      : OneStep(state, nameOf(Part::Exhaustive)), IsLast(isLast) {}
-
-private:
-  void run() override {
-    const bool isTiny = S.model.numOps <= S.options.exactOps;
-    if (S.options.exactOps <= 0 ||
-        (IsLast && (isTiny || S.tree.proven() || S.tree.infeasible())))
-      return;
-    const size_t maxStates = IsLast   ? kFewStates * S.effort
-                             : isTiny ? kMaxStates
-                                      : kFirstStates;
-    Schedule schedule;
-    const Outcome outcome = searchExhaustively(
-        S.model, S.options.budget,
-        S.hasPlan() ? S.search.best.cost - S.model.baseCost : INT64_MAX,
-        maxStates, S.limits, schedule);
-    if (outcome == Outcome::GaveUp)
-      return;
-    if (outcome == Outcome::Found)
-      S.search.offerSchedule(schedule);
-    S.settle();
-  }
-
-  bool IsLast;
-};
-
 /// The peak lower bound, where there is no plan yet. Schedules within the
 /// budget rerun less; tighter ones are sooner found, or not, and those that
 /// track updates show what fits.
@@ -272,12 +239,10 @@ vram::planning::remat::makeComponents(SolveState &state) {
   std::vector<std::unique_ptr<Component>> all;
   all.push_back(std::make_unique<GreedyStart>(state));
   all.push_back(std::make_unique<PrefixProof>(state));
-  all.push_back(std::make_unique<ExhaustiveProof>(state, false));
   all.push_back(std::make_unique<PeakBoundProof>(state, false));
   all.push_back(std::make_unique<PeakBoundProof>(state, true));
   all.push_back(std::make_unique<Trees>(state));
   all.push_back(std::make_unique<FirstPlan>(state));
   all.push_back(std::make_unique<ImprovementRounds>(state));
-  all.push_back(std::make_unique<ExhaustiveProof>(state, true));
   return all;
 }

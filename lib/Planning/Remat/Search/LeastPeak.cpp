@@ -9,7 +9,6 @@
 #include "Remat/Search/LeastPeak.h"
 
 #include "Remat/Bounds/InfeasibilityWitness.h"
-#include "Remat/Exact/Exhaustive.h"
 #include "Remat/Model/ScheduleEditor.h"
 #include "Remat/Parameters/Solver.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -32,30 +31,6 @@ void LeastPeakSearch::keep(const Search &search) {
   if (found.cost >= 0 && (Best.cost < 0 || found.peak < Best.peak ||
                           (found.peak == Best.peak && found.cost < Best.cost)))
     Best = found;
-}
-
-/// Lowers the peak and raises the bound until they meet, where a graph is small
-/// enough.
-void LeastPeakSearch::proveExhaustively(size_t maxStates) {
-  if (!Stop.uses(Part::Exhaustive))
-    return;
-  int64_t &bound = Answer.peakLowerBound;
-  Schedule schedule;
-  int64_t low = bound;
-  const Outcome outcome =
-      searchLeastPeak(M, low, Best.peak, maxStates, Stop, schedule);
-  bound = std::max(bound, low);
-  if (outcome == Outcome::Infeasible)
-    bound = std::max(bound, Best.peak);
-  if (outcome != Outcome::Found)
-    return;
-  const PeakAndCost found = simulatePeak(P, schedule);
-  if (found.peak < 0 || found.peak > Best.peak)
-    return;
-  Best.schedule = schedule;
-  Best.cost = found.cost;
-  Best.peak = found.peak;
-  bound = std::max(bound, found.peak);
 }
 
 /// The peak bound, with the schedule that comes with it.
@@ -129,7 +104,6 @@ void LeastPeakSearch::lowerCost() {
 }
 
 Plan LeastPeakSearch::run(int rounds) {
-  const int exactOps = Stop.options().exactOps;
   Answer.witness = findWitness(M, Stop);
   Answer.peakLowerBound = Answer.witness.bytes;
   {
@@ -137,16 +111,11 @@ Plan LeastPeakSearch::run(int rounds) {
     search.evaluateKeepingAll();
     keep(search);
   }
-  if (M.numOps <= exactOps)
-    proveExhaustively(kMaxStates);
-  else
-    raiseBound();
+  raiseBound();
   if (ScheduleEditor::serves(M))
     descendInRounds(rounds);
   else
     bisect(rounds);
-  if (Best.peak > Answer.peakLowerBound && M.numOps > exactOps && exactOps > 0)
-    proveExhaustively(kFewStates * Effort);
   lowerCost();
   Answer.schedule = Best.schedule;
   Answer.cost = Best.cost;

@@ -26,7 +26,6 @@ public:
 
 private:
   void keep(const Search &search);
-  void proveExhaustively(size_t maxStates);
   void raiseBound();
   void descendInRounds(int rounds);
   void bisect(int rounds);

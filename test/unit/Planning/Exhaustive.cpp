@@ -6,32 +6,46 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Remat/Exact/Exhaustive.h"
-#include "Remat/Parameters/Exact.h"
+#include "Exhaustive.h"
 
 #include <algorithm>
 #include <queue>
-#include <string>
 #include <unordered_map>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::exhaustive;
+using namespace vram::planning::remat::test;
 
 namespace {
 
 constexpr int8_t kDead = -1;
+/// Of what to drop before one run; a state with more is beyond this search.
+constexpr int kMostPaths = 20000;
+constexpr OpId kMostOps = 60;
 
 template <typename Element>
 bool contains(const std::vector<Element> &range, Element element) {
   return std::find(range.begin(), range.end(), element) != range.end();
 }
 
-/// The storage of each value (storages are numbered by their first value), the
-/// bytes of the storages by number, and the number of first runs done.
+/// The storage of each value (storages are numbered by their first value, the
+/// pinned ones in front), the bytes of the storages by number, and the number
+/// of first runs done.
 struct State {
   std::vector<int8_t> storageOf;
   std::vector<int64_t> bytes;
   int32_t next = 0;
+  bool operator==(const State &o) const {
+    return next == o.next && storageOf == o.storageOf && bytes == o.bytes;
+  }
+};
+
+struct HashOfState {
+  size_t operator()(const State &state) const {
+    uint64_t hash = static_cast<uint64_t>(state.next);
+    for (int8_t p : state.storageOf)
+      hash = (hash ^ static_cast<uint8_t>(p)) * 0x9e3779b97f4a7c15u;
+    return static_cast<size_t>(hash ^ (hash >> 32));
+  }
 };
 
 class StateSearch {
@@ -46,6 +60,7 @@ public:
 
 private:
   struct Visit {
+    const State *state;
     int64_t key;
     int32_t parent;
     OpId op;
@@ -59,24 +74,31 @@ private:
     }
   };
 
+  /// A run, and which of its operands' storages die at it: a bit for each.
+  struct Move {
+    const State &state;
+    int32_t visit;
+    OpId op;
+    const std::vector<int8_t> &storages;
+    uint32_t dying;
+  };
+
   void findUseful();
-  State initial() const;
+  State initial();
   bool pinned(int8_t storage) const { return storage < NumPinned; }
-  std::string encode(const State &state) const;
-  State decode(const std::string &code) const;
+  State renumbered(const State &state) const;
   int64_t live(const State &state) const;
   void reach(const State &state, int64_t key, int32_t parent, OpId op);
+  bool isDone(const State &state) const;
   void expand(int32_t visit);
   uint32_t storagesToTake(const State &state, const Op &op,
                           const std::vector<int8_t> &operandStorages,
                           std::vector<int8_t> &donated) const;
   bool isOver(const State &state, OpId op, int8_t storage) const;
   void runOp(const State &state, int32_t visit, OpId op);
-  void runWith(const State &state, int32_t visit, OpId op, uint32_t dying,
-               uint32_t chosen, const std::vector<int8_t> &operandStorages,
+  void runWith(const Move &move, uint32_t chosen,
                const std::vector<int8_t> &ended);
-  void makeRoom(const State &state, int32_t visit, OpId op, uint32_t dying,
-                const std::vector<int8_t> &operandStorages, int64_t lacking);
+  void makeRoom(const Move &move, int64_t lacking);
   void arrive(State &after, int32_t visit, OpId op);
   int8_t donorOf(const Value &value) const;
   bool isFree(int8_t storage, const Value &value, const Op &op,
@@ -84,9 +106,7 @@ private:
   int8_t storageToTake(const Value &value, const Op &op, const State &before,
                        const State &after, const std::vector<uint8_t> &dies,
                        const std::vector<uint8_t> &joined) const;
-  bool storageOf(const State &before, State &after, OpId op, uint32_t dying,
-                 const std::vector<int8_t> &operandStorages,
-                 int64_t &bytes) const;
+  bool storageOf(const Move &move, State &after, int64_t &bytes) const;
 
   const Model &M;
   const Problem &P;
@@ -97,8 +117,7 @@ private:
   int8_t NumPinned = 0;
   /// Of each value, up to how many first runs somebody may still read it.
   std::vector<int32_t> UsefulBelow;
-  std::unordered_map<std::string, int32_t> Index;
-  std::vector<const std::string *> Codes;
+  std::unordered_map<State, int32_t, HashOfState> Index;
   std::vector<Visit> Visits;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
 };
@@ -121,49 +140,41 @@ void StateSearch::findUseful() {
   }
 }
 
-State StateSearch::initial() const {
+/// Before all runs: inputs alone, the pinned ones first.
+State StateSearch::initial() {
+  for (const Value &value : P.values)
+    NumPinned += value.producer == kNone && value.pinned;
   State state;
   state.storageOf.assign(P.values.size(), kDead);
-  return state;
-}
-
-/// Storages are renumbered in the order in which values name them, the pinned
-/// ones kept apart in front.
-std::string StateSearch::encode(const State &state) const {
-  std::string code(1, static_cast<char>(state.next));
-  std::vector<int8_t> rename(state.bytes.size(), kDead);
-  int8_t count = NumPinned;
-  std::vector<int64_t> sizes;
-  for (int8_t p : state.storageOf) {
-    if (p != kDead && !pinned(p) && rename[p] == kDead) {
-      rename[p] = count++;
-      sizes.push_back(state.bytes[p]);
-    }
-    code.push_back(static_cast<char>(p == kDead  ? kDead
-                                     : pinned(p) ? p
-                                                 : rename[p]));
-  }
-  for (int64_t size : sizes)
-    code.append(reinterpret_cast<const char *>(&size), sizeof(size));
-  return code;
-}
-
-State StateSearch::decode(const std::string &code) const {
-  State state;
-  state.next = static_cast<unsigned char>(code[0]);
-  state.storageOf.resize(P.values.size());
-  int8_t count = NumPinned;
+  state.bytes.assign(NumPinned, 0);
+  int8_t pinnedSoFar = 0;
   for (size_t v = 0; v < P.values.size(); ++v) {
-    state.storageOf[v] = static_cast<int8_t>(code[1 + v]);
-    count =
-        std::max<int8_t>(count, static_cast<int8_t>(state.storageOf[v] + 1));
+    const Value &value = P.values[v];
+    if (value.producer != kNone)
+      continue;
+    state.storageOf[v] =
+        value.pinned ? pinnedSoFar++ : static_cast<int8_t>(state.bytes.size());
+    if (!value.pinned)
+      state.bytes.push_back(value.bytes / M.unit);
   }
-  state.bytes.assign(count, 0);
-  const char *at = code.data() + 1 + P.values.size();
-  for (int8_t s = NumPinned; s < count; ++s, at += sizeof(int64_t))
-    std::copy(at, at + sizeof(int64_t),
-              reinterpret_cast<char *>(&state.bytes[s]));
   return state;
+}
+
+/// Storages are numbered in the order in which values name them.
+State StateSearch::renumbered(const State &state) const {
+  State result{state.storageOf, {}, state.next};
+  result.bytes.assign(NumPinned, 0);
+  std::vector<int8_t> rename(state.bytes.size(), kDead);
+  for (int8_t &p : result.storageOf) {
+    if (p == kDead || pinned(p))
+      continue;
+    if (rename[p] == kDead) {
+      rename[p] = static_cast<int8_t>(result.bytes.size());
+      result.bytes.push_back(state.bytes[p]);
+    }
+    p = rename[p];
+  }
+  return result;
 }
 
 int64_t StateSearch::live(const State &state) const {
@@ -180,10 +191,9 @@ int64_t StateSearch::live(const State &state) const {
 void StateSearch::reach(const State &state, int64_t key, int32_t parent,
                         OpId op) {
   auto [it, fresh] =
-      Index.emplace(encode(state), static_cast<int32_t>(Visits.size()));
+      Index.emplace(renumbered(state), static_cast<int32_t>(Visits.size()));
   if (fresh) {
-    Codes.push_back(&it->first);
-    Visits.push_back({key, parent, op, false});
+    Visits.push_back({&it->first, key, parent, op, false});
   } else {
     Visit &visit = Visits[it->second];
     if (visit.closed || visit.key <= key)
@@ -241,16 +251,15 @@ int8_t StateSearch::storageToTake(const Value &value, const Op &op,
 
 /// Memory after `op` when the storages in `dying` die at it, and the bytes
 /// during the run. False when that cannot be.
-bool StateSearch::storageOf(const State &before, State &after, OpId o,
-                            uint32_t dying,
-                            const std::vector<int8_t> &operandStorages,
+bool StateSearch::storageOf(const Move &move, State &after,
                             int64_t &bytes) const {
-  const Op &op = P.ops[o];
+  const Op &op = P.ops[move.op];
+  const State &before = move.state;
   after = before;
   // Of the storages there are: which die, and which get a result.
   std::vector<uint8_t> dies(before.bytes.size(), 0), joined = dies;
-  for (size_t k = 0; k < operandStorages.size(); ++k)
-    dies[operandStorages[k]] = dying >> k & 1;
+  for (size_t k = 0; k < move.storages.size(); ++k)
+    dies[move.storages[k]] = move.dying >> k & 1;
   // An earlier instance of a result is out of reach from here on, unless this
   // very run reads it.
   for (ValueId r : op.results)
@@ -364,7 +373,7 @@ void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
         ended.push_back(donated[k]);
       }
     for (uint32_t dying = relevant;; dying = (dying - 1) & relevant) {
-      runWith(base, visit, o, dying | over, dying, storages, ended);
+      runWith({base, visit, o, storages, dying | over}, dying, ended);
       if (dying == 0)
         break;
     }
@@ -372,43 +381,40 @@ void StateSearch::runOp(const State &state, int32_t visit, OpId o) {
 }
 
 /// The run with this choice of what dies, where each of `chosen` is of use.
-void StateSearch::runWith(const State &state, int32_t visit, OpId o,
-                          uint32_t dying, uint32_t chosen,
-                          const std::vector<int8_t> &operandStorages,
+void StateSearch::runWith(const Move &move, uint32_t chosen,
                           const std::vector<int8_t> &ended) {
   State after;
   int64_t bytes = 0;
-  if (!storageOf(state, after, o, dying, operandStorages, bytes))
+  if (!storageOf(move, after, bytes))
     return;
+  const std::vector<ValueId> &results = P.ops[move.op].results;
   auto isTaken = [&](int8_t storage) {
-    return std::any_of(
-        P.ops[o].results.begin(), P.ops[o].results.end(),
-        [&](ValueId r) { return after.storageOf[r] == storage; });
+    return std::any_of(results.begin(), results.end(), [&](ValueId r) {
+      return after.storageOf[r] == storage;
+    });
   };
   for (int8_t storage : ended)
     if (!isTaken(storage))
       return;
-  for (size_t k = 0; k < operandStorages.size(); ++k)
-    if ((chosen >> k & 1) && !isTaken(operandStorages[k]))
+  for (size_t k = 0; k < move.storages.size(); ++k)
+    if ((chosen >> k & 1) && !isTaken(move.storages[k]))
       return;
   if (bytes <= Budget)
-    arrive(after, visit, o);
+    arrive(after, move.visit, move.op);
   else
-    makeRoom(state, visit, o, dying, operandStorages, bytes - Budget);
+    makeRoom(move, bytes - Budget);
 }
 
 /// Lets go of as little as gives the bytes that are lacking, in every way.
-void StateSearch::makeRoom(const State &state, int32_t visit, OpId o,
-                           uint32_t dying,
-                           const std::vector<int8_t> &operandStorages,
-                           int64_t lacking) {
+void StateSearch::makeRoom(const Move &move, int64_t lacking) {
+  const State &state = move.state;
   // Inputs are there at least until the first run.
   if (state.next == 0)
     return;
   std::vector<int8_t> others;
   for (int8_t storage : state.storageOf) {
     if (storage == kDead || pinned(storage) || state.bytes[storage] == 0 ||
-        contains(others, storage) || contains(operandStorages, storage))
+        contains(others, storage) || contains(move.storages, storage))
       continue;
     others.push_back(storage);
   }
@@ -433,9 +439,9 @@ void StateSearch::makeRoom(const State &state, int32_t visit, OpId o,
       for (int8_t storage : chosen)
         letGo(less, storage);
       int64_t bytes = 0;
-      if (storageOf(less, then, o, dying, operandStorages, bytes) &&
-          bytes <= Budget)
-        arrive(then, visit, o);
+      const Move after{less, move.visit, move.op, move.storages, move.dying};
+      if (storageOf(after, then, bytes) && bytes <= Budget)
+        arrive(then, move.visit, move.op);
       return;
     }
     if (rest[k] < missing || TooMany)
@@ -463,7 +469,7 @@ void StateSearch::arrive(State &after, int32_t visit, OpId o) {
 }
 
 void StateSearch::expand(int32_t visit) {
-  State state = decode(*Codes[visit]);
+  const State &state = *Visits[visit].state;
   if (state.next < M.numOps)
     runOp(state, visit, state.next);
   for (OpId o = 0; o < state.next; ++o) {
@@ -482,41 +488,29 @@ void StateSearch::expand(int32_t visit) {
   }
 }
 
+bool StateSearch::isDone(const State &state) const {
+  bool done = state.next == M.numOps;
+  for (size_t v = 0; done && v < P.values.size(); ++v)
+    done = !P.values[v].required || state.storageOf[v] != kDead;
+  return done;
+}
+
 Outcome StateSearch::run(size_t maxStates, const Limits &limits,
                          Schedule &schedule) {
   findUseful();
-  for (const Value &value : P.values)
-    NumPinned += value.producer == kNone && value.pinned;
-  State start = initial();
-  start.bytes.assign(NumPinned, 0);
-  int8_t pinnedSoFar = 0;
-  for (size_t v = 0; v < P.values.size(); ++v) {
-    const Value &value = P.values[v];
-    if (value.producer != kNone)
-      continue;
-    if (value.pinned) {
-      start.storageOf[v] = pinnedSoFar++;
-    } else {
-      start.storageOf[v] = static_cast<int8_t>(start.bytes.size());
-      start.bytes.push_back(value.bytes / M.unit);
-    }
-  }
-  reach(start, 0, -1, kNone);
+  reach(initial(), 0, -1, kNone);
   while (!Queue.empty()) {
-    Entry top = Queue.top();
+    const Entry top = Queue.top();
     Queue.pop();
-    if (Visits[top.visit].closed || Visits[top.visit].key != top.key)
+    Visit &visit = Visits[top.visit];
+    if (visit.closed || visit.key != top.key)
       continue;
-    Visits[top.visit].closed = true;
-    State state = decode(*Codes[top.visit]);
-    bool done = state.next == M.numOps;
-    for (size_t v = 0; done && v < P.values.size(); ++v)
-      done = !P.values[v].required || state.storageOf[v] != kDead;
-    if (done) {
+    visit.closed = true;
+    if (isDone(*visit.state)) {
       schedule.clear();
-      for (int32_t at = top.visit; at >= 0; at = Visits[at].parent)
-        if (Visits[at].op != kNone)
-          schedule.push_back(Visits[at].op);
+      for (int32_t at = top.visit; Visits[at].op != kNone;
+           at = Visits[at].parent)
+        schedule.push_back(Visits[at].op);
       std::reverse(schedule.begin(), schedule.end());
       return Outcome::Found;
     }
@@ -541,7 +535,7 @@ bool isServed(const Model &model) {
 
 } // namespace
 
-Outcome vram::planning::remat::searchExhaustively(
+Outcome vram::planning::remat::test::searchExhaustively(
     const Model &model, int64_t budget, int64_t costBelow, size_t maxStates,
     const Limits &limits, Schedule &schedule) {
   if (!isServed(model))
@@ -551,10 +545,11 @@ Outcome vram::planning::remat::searchExhaustively(
   return search.run(maxStates, limits, schedule);
 }
 
-Outcome vram::planning::remat::searchLeastPeak(const Model &model, int64_t &low,
-                                               int64_t high, size_t maxStates,
-                                               const Limits &limits,
-                                               Schedule &schedule) {
+Outcome vram::planning::remat::test::searchLeastPeak(const Model &model,
+                                                     int64_t &low, int64_t high,
+                                                     size_t maxStates,
+                                                     const Limits &limits,
+                                                     Schedule &schedule) {
   if (!isServed(model))
     return Outcome::GaveUp;
   const int64_t unit = model.unit;

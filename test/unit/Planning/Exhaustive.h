@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For small graphs: shortest paths over all states that memory can be in. A
-// state is the number of first runs done and which values live in which
+// An oracle for small graphs: shortest paths over all states that memory can be
+// in. A state is the number of first runs done and which values live in which
 // storage; a move runs an op, with a choice of which storages its results take
 // over, and lets go before it what it needs the room of. Nothing is let go
 // earlier: a state that still has a value can do all that others can. Nothing
@@ -16,16 +16,15 @@
 //
 //===----------------------------------------------------------------------===//
 
-#ifndef VRAM_LIB_PLANNING_REMAT_EXACT_EXHAUSTIVE_H
-#define VRAM_LIB_PLANNING_REMAT_EXACT_EXHAUSTIVE_H
+#ifndef VRAM_TEST_UNIT_PLANNING_EXHAUSTIVE_H
+#define VRAM_TEST_UNIT_PLANNING_EXHAUSTIVE_H
 
-#include "Remat/Heuristics/Search.h"
+#include "Remat/Exact/BackwardSearch.h"
+#include "Remat/Model/Limits.h"
 #include "Remat/Model/Model.h"
 #include "vram/Planning/Remat/Plan.h"
 
-namespace vram::planning::remat {
-
-enum class Outcome { Found, Infeasible, GaveUp };
+namespace vram::planning::remat::test {
 
 /// The cheapest schedule within `budget` of those whose reruns cost less than
 /// `costBelow`: Infeasible says that there is none. Gives up after `maxStates`
@@ -41,6 +40,6 @@ Outcome searchLeastPeak(const Model &model, int64_t &low, int64_t high,
                         size_t maxStates, const Limits &limits,
                         Schedule &schedule);
 
-} // namespace vram::planning::remat
+} // namespace vram::planning::remat::test
 
-#endif // VRAM_LIB_PLANNING_REMAT_EXACT_EXHAUSTIVE_H
+#endif // VRAM_TEST_UNIT_PLANNING_EXHAUSTIVE_H
