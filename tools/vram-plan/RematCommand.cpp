@@ -109,17 +109,17 @@ int runSteps(const RematOptions &options, const Problem &problem) {
   if (checked.error)
     return fail("the plan failed its independent check: " + *checked.error);
   const StepPlan &plan = checked.plan;
-  if (hasSteps(plan) && !options.output.empty() &&
+  if (hasSchedule(plan) && !options.output.empty() &&
       !store(options.output, writeSteps(plan.steps)))
     return kBadInput;
   printSummary(options, summaryJson(plan, steps.time, watch.seconds()));
-  if (hasSteps(plan))
+  if (hasSchedule(plan))
     noteInterrupt("the best plan so far is used");
   if (plan.status == Status::Infeasible)
     return fail("no schedule of runs, stores and loads fits the budget of " +
                     formatBytes(plan.budget),
                 kInfeasible);
-  if (!hasSteps(plan))
+  if (!hasSchedule(plan))
     return fail("the search ended with neither a plan nor a proof; try a "
                 "higher --effort, a larger budget or more host memory",
                 kNothingFound);

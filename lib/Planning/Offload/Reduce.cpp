@@ -163,10 +163,3 @@ StepSchedule vram::planning::offload::expand(const Problem &problem,
   }
   return steps;
 }
-
-Problem vram::planning::offload::withoutAlternatives(const Problem &problem) {
-  Problem plain = problem;
-  for (Value &value : plain.values)
-    value.alternatives.clear();
-  return plain;
-}

@@ -316,6 +316,14 @@ StepSchedule vram::planning::offload::stepsOf(const Schedule &schedule) {
   return steps;
 }
 
+Schedule vram::planning::offload::runsOf(const StepSchedule &steps) {
+  Schedule schedule;
+  for (const Step &step : steps)
+    if (step.kind == Step::Kind::Run)
+      schedule.push_back(step.id);
+  return schedule;
+}
+
 Unrolled vram::planning::offload::unroll(const Problem &problem,
                                          const StepSchedule &steps) {
   return Unroller(problem, steps).run();

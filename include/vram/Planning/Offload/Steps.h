@@ -96,8 +96,9 @@ enum class TimeModel {
 /// "sum", "queues".
 const char *toString(TimeModel model);
 
-/// Each run of a schedule of runs as a step.
+/// Each run of a schedule of runs as a step, and the runs among steps.
 StepSchedule stepsOf(const Schedule &schedule);
+Schedule runsOf(const StepSchedule &steps);
 
 /// A schedule of steps written out as a problem in which each step is an op of
 /// its own and each instance of a value is a value of its own, to be run once
