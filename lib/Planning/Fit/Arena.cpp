@@ -208,9 +208,7 @@ vram::planning::fit::hostBuffersOf(const remat::Problem &problem,
   std::vector<int32_t> bufferOf(problem.values.size(), remat::kNone);
   for (size_t at = 0; at < steps.size(); ++at) {
     const Step &step = steps[at];
-    if (step.kind == Step::Kind::Store &&
-        problem.values[step.id].alternatives[step.form].kind ==
-            offload::Alternative::Kind::Offload) {
+    if (step.kind == Step::Kind::Store && offload::isOffload(problem, step)) {
       bufferOf[step.id] = static_cast<int32_t>(buffers.size());
       buffers.push_back(
           {static_cast<int32_t>(at), 0, problem.values[step.id].bytes, 0});

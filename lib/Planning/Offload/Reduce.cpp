@@ -143,9 +143,8 @@ StepSchedule vram::planning::offload::expand(const Problem &problem,
   std::vector<char> isMade(problem.values.size(), 0);
   StepSchedule steps;
   auto move = [&](Step::Kind kind, ValueId v) {
-    const int32_t form = forms[v];
-    steps.push_back({kind, v, form});
-    if (problem.values[v].alternatives[form].kind == Alternative::Kind::Offload)
+    steps.push_back({kind, v, forms[v]});
+    if (isOffload(problem, steps.back()))
       steps.push_back({Step::Kind::Wait, v, 0});
   };
   for (OpId op : schedule) {

@@ -78,7 +78,7 @@ public:
     // No op is assumed to work in place, so that the steps never need more than
     // the reduced problem says.
     const InPlace inPlace(P.values.size());
-    for (int k = 0; k < parameters::kLeastTries && !isInterrupted(); ++k) {
+    for (int k = 0; k < parameters::kLeastTries && !Options.isInterrupted(); ++k) {
       const LoadWeight weight = {kWholeLoad, kWholeLoad, false};
       const Reduced reduced = reduce(P, forms, weight, inPlace);
       if (remat::check(reduced.problem))
@@ -99,7 +99,7 @@ public:
     }
     Best.peakLowerBound = remat::floorBytes(P);
     const Reduced relaxed = relax(P, {1, 1});
-    if (!isInterrupted() && !remat::check(relaxed.problem))
+    if (!Options.isInterrupted() && !remat::check(relaxed.problem))
       Best.peakLowerBound =
           std::max(Best.peakLowerBound,
                    remat::minimizeBudget(relaxed.problem, Options.solver)
@@ -119,12 +119,8 @@ private:
 
   bool isProven() const { return timeToBeat() <= Best.lowerBound; }
 
-  bool isInterrupted() const {
-    return Options.solver.interrupted && Options.solver.interrupted->load();
-  }
-
   bool isDone() const {
-    return isInterrupted() || isProven() || Best.work >= Options.work;
+    return Options.isInterrupted() || isProven() || Best.work >= Options.work;
   }
 
   /// Small problems: is the answer found for good?
@@ -376,7 +372,7 @@ private:
     if (Options.time == TimeModel::Queues)
       choices = {{1, 0}, {3, 1}, {1, 1}};
     for (const Weights &weights : choices) {
-      if (isInterrupted() || isProven() || Best.status == Status::Infeasible ||
+      if (Options.isInterrupted() || isProven() || Best.status == Status::Infeasible ||
           !canWeight(weights.compute + weights.loads))
         return;
       const Reduced relaxed = relax(P, weights);

@@ -50,6 +50,10 @@ struct StepOptions {
   int64_t work = std::numeric_limits<int64_t>::max();
   /// Without, the bound is the time of one run of each op.
   bool raisesBound = true;
+
+  bool isInterrupted() const {
+    return solver.interrupted && solver.interrupted->load();
+  }
 };
 
 /// A plan whose schedule may also store and load. Its cost is the time by the
