@@ -75,7 +75,7 @@ FailureOr<HostPlan> mlir::vram::planHost(const MemoryModel &model, int effort) {
       getHostArgumentBytes(function, model.options().alignment);
   if (failed(findArguments(function, plan)))
     return failure();
-  std::vector<fit::HostBuffer> buffers;
+  std::vector<fit::ArenaBuffer> buffers;
   const size_t count = model.problem().ops.size();
   for (size_t id = 0; id < count; ++id) {
     const auto at = static_cast<int32_t>(id);

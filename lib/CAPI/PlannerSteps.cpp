@@ -8,20 +8,13 @@
 
 #include "PlannerHandles.h"
 
-#include "vram/Planning/Fit/FitSteps.h"
+#include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 using namespace vram::capi;
 
 namespace {
-
-/// Runs alone are asked for first: steps are taken where they are faster.
-Problem withoutAlternatives(Problem problem) {
-  for (Value &value : problem.values)
-    value.alternatives.clear();
-  return problem;
-}
 
 /// The steps that `text` holds; `error` says why there are none.
 std::optional<offload::StepSchedule> stepsOf(const Problem &problem,
@@ -32,38 +25,26 @@ std::optional<offload::StepSchedule> stepsOf(const Problem &problem,
   return std::move(parsed.steps);
 }
 
-/// The answer of fitBudget() and that of fitSteps() as one. The bound holds for
-/// schedules of steps, and so for those of runs.
-VramPlannerPlan planOf(const fit::Fit &runs, const fit::StepFit &steps,
-                       int64_t hostMemory) {
-  const bool offloads = offload::hasSteps(steps.plan);
-  const bool alone = hasSchedule(runs.plan);
-  Plan shown = runs.plan;
-  shown.lowerBound = steps.plan.lowerBound;
-  if (offloads) {
-    shown.status = steps.plan.status;
-    shown.cost = steps.plan.time;
-    shown.peak = steps.plan.peak;
-  } else if (alone) {
-    shown.status =
-        shown.cost == shown.lowerBound ? Status::Optimal : Status::Feasible;
-  } else {
-    shown.status = steps.plan.status;
-  }
+/// The bound holds for schedules of steps, and so for those of runs.
+VramPlannerPlan planOf(const fit::Fit &found, int64_t hostMemory) {
+  const bool planned = hasSchedule(found.plan);
+  Plan shown = found.plan;
+  shown.lowerBound = found.stepBound;
+  shown.status = !planned                          ? found.stepStatus
+                 : shown.cost == shown.lowerBound ? Status::Optimal
+                                                  : Status::Feasible;
   Json summary = timeless(summaryJson(shown, 0));
-  summary["promise"] = fit::toString(runs.promise);
+  summary["promise"] = fit::toString(found.promise);
   summary["host_memory"] = hostMemory;
-  summary["host_peak"] = offloads ? steps.plan.hostPeak : 0;
-  summary["sum"] = offloads ? Json(steps.plan.sum)
-                   : alone  ? Json(runs.plan.cost)
-                            : Json();
-  summary["steps"] = offloads;
-  summary["cost_without_offload"] = alone ? Json(runs.plan.cost) : Json();
+  summary["host_peak"] = found.plan.hostPeak;
+  summary["sum"] = planned ? Json(found.plan.sum) : Json();
+  summary["steps"] = found.offloads();
+  summary["cost_without_offload"] =
+      found.costOfRuns ? Json(*found.costOfRuns) : Json();
   VramPlannerPlan result;
   result.summary = summary.dump();
-  if (offloads || alone)
-    result.schedule = offload::writeSteps(
-        offloads ? steps.plan.steps : offload::stepsOf(runs.plan.schedule));
+  if (planned)
+    result.schedule = offload::writeSteps(found.plan.steps);
   return result;
 }
 
@@ -91,23 +72,22 @@ VramPlannerStatus vramPlannerFitSteps(const VramPlannerProblem *problem,
     const Problem &asked = problem->problem;
     if (VramPlannerStatus wrong = checkSteps(asked, host_memory, error))
       return wrong;
-    fit::StepFitOptions steps;
-    steps.device = fitOptions(options);
-    steps.device.budget = budget;
-    steps.hostBudget = host_memory;
-    if (steps.device.promise != fit::Promise::LivePeakOnly)
+    fit::FitOptions fit = fitOptions(options);
+    fit.budget = budget;
+    fit.hostBudget = host_memory;
+    if (fit.promise != fit::Promise::LivePeakOnly)
       return refuse(error, "schedules of steps are not packed here: ask for "
                            "the live peak alone");
-    fit::Fit runs = fit::fitBudget(withoutAlternatives(asked), steps.device);
-    if (VramPlannerStatus wrong = checkAnswer(runs, error))
-      return wrong;
-    fit::StepFit found = fit::fitSteps(asked, runs, steps);
+    fit::Fit found = fit::fitBudget(offload::withoutAlternatives(asked), fit);
     if (VramPlannerStatus wrong = checkAnswer(found, error))
       return wrong;
-    *plan = new VramPlannerPlan(planOf(runs, found, host_memory));
+    found = fit::fitSteps(asked, found, fit);
+    if (VramPlannerStatus wrong = checkAnswer(found, error))
+      return wrong;
+    *plan = new VramPlannerPlan(planOf(found, host_memory));
     if ((*plan)->schedule)
       return VRAM_PLANNER_OK;
-    return found.plan.status == Status::Infeasible ? VRAM_PLANNER_INFEASIBLE
+    return found.stepStatus == Status::Infeasible ? VRAM_PLANNER_INFEASIBLE
                                                    : VRAM_PLANNER_LIMIT;
   });
 }
@@ -127,30 +107,31 @@ VramPlannerStatus vramPlannerLeastBudgetSteps(const VramPlannerProblem *problem,
     offload::StepOptions steps;
     steps.solver = solverOptions(options);
     steps.hostBudget = host_memory;
-    CheckedPlan runs =
-        minimizeBudgetChecked(withoutAlternatives(asked), steps.solver);
+    CheckedPlan runs = minimizeBudgetChecked(
+        offload::withoutAlternatives(asked), steps.solver);
     if (VramPlannerStatus wrong = checkAnswer(runs, error))
       return wrong;
     offload::CheckedStepPlan found = offload::minimizeSteps(asked, steps);
     if (VramPlannerStatus wrong = checkAnswer(found, error))
       return wrong;
-    const bool lower = offload::hasSteps(found.plan) &&
-                       found.plan.peak < runs.plan.leastKnownPeak;
-    const int64_t least = lower ? found.plan.peak : runs.plan.leastKnownPeak;
-    const int64_t bound = std::min(least, found.plan.peakLowerBound);
+    offload::StepPlan best = std::move(runs.plan);
+    best.peak = best.leastKnownPeak;
+    const int64_t stepBound = found.plan.peakLowerBound;
+    if (hasSchedule(found.plan) && found.plan.peak < best.peak)
+      best = std::move(found.plan);
+    const int64_t bound = std::min(best.peak, stepBound);
     Json summary;
     summary["status"] =
-        toString(least == bound ? Status::Optimal : Status::Feasible);
-    summary["least_budget"] = least;
+        toString(best.peak == bound ? Status::Optimal : Status::Feasible);
+    summary["least_budget"] = best.peak;
     summary["bound"] = bound;
-    summary["cost"] = lower ? found.plan.time : runs.plan.cost;
-    summary["base_cost"] = runs.plan.baseCost;
+    summary["cost"] = best.cost;
+    summary["base_cost"] = best.baseCost;
     summary["host_memory"] = host_memory;
-    summary["host_peak"] = lower ? found.plan.hostPeak : 0;
+    summary["host_peak"] = best.hostPeak;
     VramPlannerPlan result;
     result.summary = summary.dump();
-    result.schedule = offload::writeSteps(
-        lower ? found.plan.steps : offload::stepsOf(runs.plan.schedule));
+    result.schedule = offload::writeSteps(best.steps);
     *plan = new VramPlannerPlan(std::move(result));
     return VRAM_PLANNER_OK;
   });

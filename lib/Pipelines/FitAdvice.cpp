@@ -18,7 +18,7 @@
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
-#include "vram/Planning/Fit/FitSteps.h"
+#include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/Process.h"
@@ -31,7 +31,6 @@
 using namespace mlir;
 using namespace mlir::vram;
 namespace fit = ::vram::planning::fit;
-namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 
 /// Larger batches are not looked for.
@@ -66,14 +65,12 @@ FailureOr<bool> FitSearch::fitsBy(FitMeans means, func::FuncOp function,
   FailureOr<OffloadQuestion> transfers = offloadQuestion(function, *memory);
   if (failed(transfers))
     return failure();
-  fit::StepFitOptions options;
-  options.device = question;
-  options.hostBudget = transfers->hostBudget;
-  options.work = parameters::kOffloadBatchWork;
-  options.raisesBound = false;
-  fit::StepFit steps = fit::fitSteps(transfers->problem, runs, options);
+  question.hostBudget = transfers->hostBudget;
+  question.work = parameters::kOffloadBatchWork;
+  question.raisesBound = false;
+  fit::Fit steps = fit::fitSteps(transfers->problem, runs, question);
   hostBytes = std::max(hostBytes, steps.host.arenaBytes);
-  return offload::hasSteps(steps.plan);
+  return steps.offloads();
 }
 
 std::optional<bool> FitSearch::fitsSamples(const FitChoice &choice,

@@ -60,10 +60,11 @@ LogicalResult FitSearch::describeOffload(func::FuncOp function,
   return success();
 }
 
-/// Asks for one function's plan with transfers, beside its plan of reruns, and
-/// adds what the faster of the two takes. False where neither fits.
+/// Asks for one function's plan with transfers, beside its plan of reruns: the
+/// faster of the two takes the place of that in `planned`, and its figures are
+/// added. False where neither fits.
 FailureOr<bool> FitSearch::planOffload(func::FuncOp function, int64_t runs,
-                                       PlannedFunction &planned,
+                                       fit::Fit &planned,
                                        FitMeasure::Offloaded &figures) {
   FailureOr<MemoryModel> memory = modelOf(function);
   if (failed(memory))
@@ -71,44 +72,32 @@ FailureOr<bool> FitSearch::planOffload(func::FuncOp function, int64_t runs,
   FailureOr<OffloadQuestion> question = offloadQuestion(function, *memory);
   if (failed(question))
     return failure();
-  fit::StepFitOptions options;
-  options.device.budget = Answer.usable();
-  options.device.alignment = memory->options().alignment;
-  options.device.progress = getPlanningHooks(*Module.getContext()).progress;
+  fit::FitOptions options;
+  options.budget = Answer.usable();
+  options.alignment = memory->options().alignment;
+  options.progress = getPlanningHooks(*Module.getContext()).progress;
   options.hostBudget = question->hostBudget;
   options.work = parameters::kOffloadWork - OffloadWork;
   options.raisesBound = false;
   ::vram::planning::InterruptScope interruptible;
-  options.device.interrupted = interruptible.flag();
-  planned.steps = fit::fitSteps(question->problem, planned.runs, options);
-  const fit::StepFit &answer = planned.steps;
-  OffloadWork += answer.work;
-  if (answer.refused || answer.error)
+  options.interrupted = interruptible.flag();
+  planned = fit::fitSteps(question->problem, planned, options);
+  const offload::StepPlan &plan = planned.plan;
+  OffloadWork += plan.work;
+  if (planned.refused || planned.error)
     return emitError(function.getLoc(), "cannot be planned with host memory: ")
-           << (answer.refused ? *answer.refused : *answer.error);
-  const bool offloads = offload::hasSteps(answer.plan);
-  if (!offloads && !remat::hasSchedule(planned.runs.plan))
+           << (planned.refused ? *planned.refused : *planned.error);
+  if (!remat::hasSchedule(plan))
     return false;
-  const int64_t ops = static_cast<int64_t>(memory->problem().ops.size());
-  int64_t executed = static_cast<int64_t>(planned.runs.plan.schedule.size());
-  int64_t nanoseconds = planned.runs.plan.cost;
-  int64_t arena = planned.runs.arena.arenaBytes;
-  if (offloads) {
-    auto count = [&](offload::Step::Kind kind) -> int64_t {
-      return llvm::count_if(answer.plan.steps, [&](const offload::Step &step) {
-        return step.kind == kind;
-      });
-    };
-    executed = count(offload::Step::Kind::Run);
-    figures.stores += count(offload::Step::Kind::Store);
-    figures.hostBytes = std::max(figures.hostBytes, answer.host.arenaBytes);
-    nanoseconds = answer.plan.time;
-    arena = answer.arena.arenaBytes;
-  }
-  figures.reruns += executed - ops;
-  figures.arena = std::max(figures.arena, arena);
+  figures.stores += llvm::count_if(plan.steps, [](const offload::Step &step) {
+    return step.kind == offload::Step::Kind::Store;
+  });
+  figures.hostBytes = std::max(figures.hostBytes, planned.host.arenaBytes);
+  figures.reruns += static_cast<int64_t>(plan.schedule.size()) -
+                    static_cast<int64_t>(memory->problem().ops.size());
+  figures.arena = std::max(figures.arena, planned.arena.arenaBytes);
   figures.nanoseconds =
-      saturatingAdd(figures.nanoseconds, saturatingMul(runs, nanoseconds));
+      saturatingAdd(figures.nanoseconds, saturatingMul(runs, plan.cost));
   return true;
 }
 
@@ -119,23 +108,22 @@ LogicalResult FitSearch::planOffload(FitMeasure &measure) {
   measure.host = FitMeasure::Host::Tried;
   FitMeasure::Offloaded figures;
   FailureOr<bool> fits = true;
+  PlannedFunctions planned = *measure.planned->functions;
   for (auto [function, runs] : functionsOf(step)) {
-    PlannedFunction &planned =
-        (*measure.planned->functions)[func::FuncOp(function).getName().str()];
-    fits = planOffload(function, runs, planned, figures);
+    fits = planOffload(function, runs,
+                       planned[func::FuncOp(function).getName().str()],
+                       figures);
     if (failed(fits) || !*fits)
       break;
   }
   step.erase();
   if (failed(fits))
     return failure();
-  // A function without transfers has its plan of reruns, and so have all where
-  // none has any.
-  if (*fits && figures.stores)
+  // Where no function has transfers, all keep their plans of reruns.
+  if (*fits && figures.stores) {
     measure.offloaded = figures;
-  else
-    for (auto &[name, planned] : *measure.planned->functions)
-      planned.steps = {};
+    *measure.planned->functions = std::move(planned);
+  }
   return success();
 }
 

@@ -335,7 +335,7 @@ LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures, int effort) {
       return emitError(function.getLoc(), "cannot be planned: ")
              << (answer.refused ? *answer.refused : *answer.error);
     const remat::Plan &result = answer.plan;
-    (*planned.functions)[function.getName().str()].runs = answer;
+    (*planned.functions)[function.getName().str()] = answer;
     if (result.status == remat::Status::Infeasible ||
         result.status == remat::Status::Limit) {
       planned.fits = false;

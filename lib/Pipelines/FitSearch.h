@@ -93,7 +93,7 @@ private:
   FailureOr<OffloadQuestion> offloadQuestion(func::FuncOp function,
                                              const MemoryModel &memory);
   FailureOr<bool> planOffload(func::FuncOp function, int64_t runs,
-                              PlannedFunction &planned,
+                              ::vram::planning::fit::Fit &planned,
                               FitMeasure::Offloaded &figures);
   LogicalResult planOffload(FitMeasure &measure);
   SmallVector<size_t> choicesToOffload() const;

@@ -59,12 +59,6 @@ void printSummary(const RematOptions &options, const std::string &line) {
   std::fprintf(out, "%s\n", line.c_str());
 }
 
-bool storePlan(const RematOptions &options, const Problem &problem,
-               const Schedule &schedule) {
-  return options.output.empty() ||
-         store(options.output, writeSchedule(problem, schedule));
-}
-
 /// Alternatives by the host link of a device file. Prints what is wrong.
 bool addHostLink(const std::string &path, Problem &problem) {
   FileContent file = readFile(path, limits::kDeviceFileBytes);
@@ -89,41 +83,39 @@ bool addHostLink(const std::string &path, Problem &problem) {
   return true;
 }
 
-/// Keep, recompute, encode or offload: the plan is one of steps.
-int runSteps(const RematOptions &options, const Problem &problem) {
-  using namespace planning::offload;
-  Stopwatch watch;
-  StepOptions steps;
+/// Of runs alone, or, where values have alternatives, of steps.
+offload::CheckedStepPlan solve(const RematOptions &options,
+                               const Problem &problem,
+                               offload::TimeModel time) {
+  InterruptScope scope;
+  offload::StepOptions steps;
+  steps.solver = options.search.make(scope);
+  steps.solver.budget = options.budget.of(problem);
   steps.hostBudget = options.hostMemory;
-  if (options.time == "sum")
-    steps.time = TimeModel::Sum;
-  CheckedStepPlan checked;
-  {
-    InterruptScope scope;
-    steps.solver = options.search.make(scope);
-    steps.solver.budget = options.budget.of(problem);
-    checked = solveSteps(problem, steps);
-  }
-  if (checked.refused)
-    return fail(options.instance + ": " + *checked.refused);
-  if (checked.error)
-    return fail("the plan failed its independent check: " + *checked.error);
-  const StepPlan &plan = checked.plan;
-  if (hasSteps(plan) && !options.output.empty() &&
-      !store(options.output, writeSteps(plan.steps)))
-    return kBadInput;
-  printSummary(options, summaryJson(plan, steps.time, watch.seconds()));
-  if (hasSteps(plan))
-    noteInterrupt("the best plan so far is used");
+  steps.time = time;
+  if (offload::hasAlternatives(problem))
+    return offload::solveSteps(problem, steps);
+  CheckedPlan runs = solveChecked(problem, steps.solver);
+  return {std::move(runs.plan), std::move(runs.error), std::move(runs.refused)};
+}
+
+/// Neither a schedule nor, unless it is infeasible, a proof.
+int explainNone(const Plan &plan, bool mayMove) {
   if (plan.status == Status::Infeasible)
-    return fail("no schedule of runs, stores and loads fits the budget of " +
-                    formatBytes(plan.budget),
-                kInfeasible);
-  if (!hasSteps(plan))
+    return mayMove ? fail("no schedule of runs, stores and loads fits the "
+                          "budget of " +
+                              formatBytes(plan.budget),
+                          kInfeasible)
+                   : explainInfeasible(plan);
+  if (mayMove)
     return fail("the search ended with neither a plan nor a proof; try a "
                 "higher --effort, a larger budget or more host memory",
                 kNothingFound);
-  return kSuccess;
+  return fail(wasInterrupted()
+                  ? "interrupted with neither a plan nor a proof"
+                  : "the search ended with neither a plan nor a proof; try "
+                    "a higher --effort or a larger budget",
+              kNothingFound);
 }
 
 int runRemat(const RematOptions &options) {
@@ -132,41 +124,37 @@ int runRemat(const RematOptions &options) {
     return kBadInput;
   if (!options.offload.empty() && !addHostLink(options.offload, *problem))
     return kBadInput;
-  if (offload::hasAlternatives(*problem))
-    return runSteps(options, *problem);
-  if (!options.offload.empty())
+  const bool mayMove = offload::hasAlternatives(*problem);
+  if (!mayMove && !options.offload.empty())
     return fail(options.instance + ": no value can be offloaded: there is no "
                                    "result of " +
                 formatBytes(kLeastOffload) +
                 " or more in storage of its own; leave --offload out");
-  if (options.namesHostMemory || !options.time.empty())
+  if (!mayMove && (options.namesHostMemory || !options.time.empty()))
     return fail(options.instance + ": --host-memory and --time are for "
                                    "problems with alternatives; no value has "
                                    "one");
+  const offload::TimeModel time = options.time == "sum"
+                                      ? offload::TimeModel::Sum
+                                      : offload::TimeModel::Queues;
   Stopwatch watch;
-  CheckedPlan checked;
-  {
-    InterruptScope scope;
-    SolverOptions solver = options.search.make(scope);
-    solver.budget = options.budget.of(*problem);
-    checked = solveChecked(*problem, solver);
-  }
+  const offload::CheckedStepPlan checked = solve(options, *problem, time);
+  if (checked.refused)
+    return fail(options.instance + ": " + *checked.refused);
   if (checked.error)
     return fail("the plan failed its independent check: " + *checked.error);
-  const Plan &plan = checked.plan;
-  if (hasSchedule(plan) && !storePlan(options, *problem, plan.schedule))
+  const offload::StepPlan &plan = checked.plan;
+  const bool planned = hasSchedule(plan);
+  if (planned && !options.output.empty() &&
+      !store(options.output, mayMove ? offload::writeSteps(plan.steps)
+                                     : writeSchedule(*problem, plan.schedule)))
     return kBadInput;
-  printSummary(options, summaryJson(plan, watch.seconds()));
-  if (hasSchedule(plan))
-    noteInterrupt("the best plan so far is used");
-  if (plan.status == Status::Infeasible)
-    return explainInfeasible(plan);
-  if (!hasSchedule(plan))
-    return fail(wasInterrupted()
-                    ? "interrupted with neither a plan nor a proof"
-                    : "the search ended with neither a plan nor a proof; try "
-                      "a higher --effort or a larger budget",
-                kNothingFound);
+  printSummary(options, mayMove
+                            ? offload::summaryJson(plan, time, watch.seconds())
+                            : summaryJson(plan, watch.seconds()));
+  if (!planned)
+    return explainNone(plan, mayMove);
+  noteInterrupt("the best plan so far is used");
   return kSuccess;
 }
 
@@ -182,7 +170,8 @@ int runMinBudget(const RematOptions &options) {
   }
   if (checked.error)
     return fail("the plan failed its independent check: " + *checked.error);
-  if (!storePlan(options, *problem, checked.plan.schedule))
+  if (!options.output.empty() &&
+      !store(options.output, writeSchedule(*problem, checked.plan.schedule)))
     return kBadInput;
   printSummary(options, leastBudgetJson(checked.plan, watch.seconds()));
   noteInterrupt("the least budget so far");

@@ -29,27 +29,36 @@ struct VerifyOptions {
   BudgetOptions budget;
 };
 
-/// A plan of runs, stores and loads, for a problem with alternatives.
-int verifyStepPlan(const VerifyOptions &options, const Problem &problem,
-                   const std::string &text) {
-  offload::ParsedSteps parsed = offload::readSteps(text, problem);
-  if (!parsed.steps)
-    return fail(options.plan + ": " + parsed.error);
-  const int64_t most = std::numeric_limits<int64_t>::max();
-  const int64_t budget =
-      options.budget.given() ? options.budget.of(problem) : most;
-  const offload::StepVerdict verdict =
-      offload::verifySteps(problem, *parsed.steps, budget, most);
+/// The figures of a valid plan as members of JSON; an error is printed.
+std::optional<std::string> verifyPlan(const VerifyOptions &options,
+                                      const Problem &problem, int64_t budget,
+                                      const std::string &text) {
+  auto refuse = [&](const std::string &error) {
+    fail(options.plan + ": " + error);
+    return std::nullopt;
+  };
+  auto field = [](const char *key, int64_t value) {
+    return std::string(",\"") + key + "\":" + std::to_string(value);
+  };
+  if (offload::hasAlternatives(problem)) {
+    const offload::ParsedSteps parsed = offload::readSteps(text, problem);
+    if (!parsed.steps)
+      return refuse(parsed.error);
+    const offload::StepVerdict verdict =
+        offload::verifySteps(problem, *parsed.steps, budget,
+                             std::numeric_limits<int64_t>::max());
+    if (verdict.error)
+      return refuse(*verdict.error);
+    return field("sum", verdict.sum) + field("makespan", verdict.makespan) +
+           field("peak", verdict.peak) + field("host_peak", verdict.hostPeak);
+  }
+  const ParsedSchedule parsed = readSchedule(text, problem);
+  if (!parsed)
+    return refuse(parsed.error);
+  const Verdict verdict = verify(problem, *parsed.schedule, budget);
   if (verdict.error)
-    return fail(options.plan + ": " + *verdict.error);
-  std::printf("{\"valid\":true,\"sum\":%lld,\"makespan\":%lld,\"peak\":%lld,"
-              "\"host_peak\":%lld,\"budget\":%s}\n",
-              static_cast<long long>(verdict.sum),
-              static_cast<long long>(verdict.makespan),
-              static_cast<long long>(verdict.peak),
-              static_cast<long long>(verdict.hostPeak),
-              options.budget.given() ? std::to_string(budget).c_str() : "null");
-  return kSuccess;
+    return refuse(*verdict.error);
+  return field("cost", verdict.cost) + field("peak", verdict.peak);
 }
 
 int runVerify(const VerifyOptions &options) {
@@ -59,20 +68,15 @@ int runVerify(const VerifyOptions &options) {
   FileContent file = readFile(options.plan, limits::kPlannerFileBytes);
   if (!file)
     return fail(file.error);
-  if (offload::hasAlternatives(*problem))
-    return verifyStepPlan(options, *problem, file.text);
-  ParsedSchedule parsed = readSchedule(file.text, *problem);
-  if (!parsed)
-    return fail(options.plan + ": " + parsed.error);
-  int64_t budget = options.budget.given() ? options.budget.of(*problem)
-                                          : std::numeric_limits<int64_t>::max();
-  Verdict verdict = verify(*problem, *parsed.schedule, budget);
-  if (verdict.error)
-    return fail(options.plan + ": " + *verdict.error);
-  std::printf("{\"valid\":true,\"cost\":%lld,\"peak\":%lld,\"budget\":%s}\n",
-              static_cast<long long>(verdict.cost),
-              static_cast<long long>(verdict.peak),
-              options.budget.given() ? std::to_string(budget).c_str() : "null");
+  const bool isBound = options.budget.given();
+  const int64_t budget = isBound ? options.budget.of(*problem)
+                                 : std::numeric_limits<int64_t>::max();
+  const std::optional<std::string> figures =
+      verifyPlan(options, *problem, budget, file.text);
+  if (!figures)
+    return kBadInput;
+  std::printf("{\"valid\":true%s,\"budget\":%s}\n", figures->c_str(),
+              isBound ? std::to_string(budget).c_str() : "null");
   return kSuccess;
 }
 

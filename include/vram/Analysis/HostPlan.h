@@ -9,7 +9,7 @@
 // The host's part of the memory model: a tensor that vram.store writes takes
 // the host's bytes from there up to and including the last op that reads it
 // there, the wait of its last load. Packed by the planner
-// (vram/Planning/Fit/HostArena.h) as it packs a schedule that it has just made.
+// (vram/Planning/Fit/Arena.h) as it packs a schedule that it has just made.
 //
 // An argument on the host is a buffer of the caller's there, over the whole
 // step. The tensor on the host that replaces it, if it is donated, is stored
@@ -21,7 +21,7 @@
 #define VRAM_ANALYSIS_HOSTPLAN_H
 
 #include "vram/Analysis/MemoryModel.h"
-#include "vram/Planning/Fit/HostArena.h"
+#include "vram/Planning/Fit/Arena.h"
 
 namespace mlir::vram {
 

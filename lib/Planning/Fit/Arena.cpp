@@ -87,20 +87,28 @@ std::optional<int64_t> placePinned(ArenaPlan &plan) {
 }
 
 /// The buffers that share addresses over time.
-packing::Problem questionOf(const std::string &name, const ArenaPlan &plan) {
+packing::Problem questionOf(const std::string &name,
+                            const std::vector<ArenaBuffer> &buffers,
+                            int64_t alignment) {
   packing::Problem question;
   question.name = name;
-  for (const ArenaBuffer &buffer : plan.buffers) {
+  for (const ArenaBuffer &buffer : buffers) {
     if (buffer.pinned)
       continue;
     packing::Buffer what;
     what.lower = buffer.start;
     what.upper = buffer.end;
     what.size = buffer.bytes;
-    what.alignment = plan.alignment;
+    what.alignment = alignment;
     question.buffers.push_back(what);
   }
   return question;
+}
+
+packing::CheckedPacking packWith(int effort, const packing::Problem &question) {
+  packing::PackOptions options;
+  options.effort = effort;
+  return packing::packChecked(question, options);
 }
 
 } // namespace
@@ -148,16 +156,15 @@ CheckedArena vram::planning::fit::planArena(const remat::Problem &problem,
   plan = collectBuffers(problem, schedule, simulation);
   plan.alignment = options.alignment;
   plan.arguments = options.arguments;
-  packing::Problem question = questionOf(problem.name, plan);
+  packing::Problem question =
+      questionOf(problem.name, plan.buffers, plan.alignment);
   if ((result.refused = packing::check(question)))
     return result;
   std::optional<int64_t> base = placePinned(plan);
-  packing::PackOptions packOptions;
-  packOptions.effort = options.effort;
   packing::CheckedPacking answer;
   std::optional<int64_t> height;
   if (base) {
-    answer = packing::packChecked(question, packOptions);
+    answer = packWith(options.effort, question);
     if ((result.error = answer.error))
       return result;
     height = checkedAdd(*base, answer.packing.height);
@@ -174,6 +181,43 @@ CheckedArena vram::planning::fit::planArena(const remat::Problem &problem,
                    " bytes alive at once, the simulator " +
                    std::to_string(simulation.peak);
   return result;
+}
+
+HostArena vram::planning::fit::packHost(std::vector<ArenaBuffer> buffers,
+                                        int64_t alignment, int effort) {
+  HostArena arena;
+  arena.buffers = std::move(buffers);
+  packing::Problem question = questionOf("host", arena.buffers, alignment);
+  if ((arena.error = packing::check(question)))
+    return arena;
+  const packing::CheckedPacking answer = packWith(effort, question);
+  arena.error = answer.error;
+  arena.livePeak = packing::lowerBound(question);
+  arena.arenaBytes = answer.packing.height;
+  for (size_t i = 0; i < arena.buffers.size(); ++i)
+    arena.buffers[i].offset = answer.packing.offsets[i];
+  return arena;
+}
+
+std::vector<ArenaBuffer>
+vram::planning::fit::hostBuffersOf(const remat::Problem &problem,
+                                   const offload::StepSchedule &steps) {
+  using offload::Step;
+  std::vector<ArenaBuffer> buffers;
+  // For each value its buffer, or kNone.
+  std::vector<int32_t> bufferOf(problem.values.size(), remat::kNone);
+  for (size_t at = 0; at < steps.size(); ++at) {
+    const Step &step = steps[at];
+    if (step.kind == Step::Kind::Store && offload::isOffload(problem, step)) {
+      bufferOf[step.id] = static_cast<int32_t>(buffers.size());
+      buffers.push_back(
+          {static_cast<int32_t>(at), 0, problem.values[step.id].bytes, 0});
+    } else if (step.kind == Step::Kind::Wait &&
+               bufferOf[step.id] != remat::kNone) {
+      buffers[bufferOf[step.id]].end = static_cast<int32_t>(at) + 1;
+    }
+  }
+  return buffers;
 }
 
 std::string

@@ -21,48 +21,41 @@ using namespace vram::planning::fit::parameters;
 
 namespace {
 
-remat::SolverOptions solverOptions(const FitOptions &options, int64_t budget) {
-  remat::SolverOptions solver;
-  solver.budget = budget;
-  solver.effort = options.effort;
-  solver.timeLimit = options.timeLimit;
-  solver.exactOps = options.exactOps;
-  solver.without = options.without;
-  solver.progress = options.progress;
-  solver.interrupted = options.interrupted;
-  return solver;
-}
+/// Live bytes of the device and of the host that a schedule may take.
+struct Limits {
+  int64_t device = 0, host = 0;
+};
 
 /// Asks for schedules and packs them; keeps the cheapest that fits.
-class ArenaFitter {
+class Fitter {
 public:
-  ArenaFitter(const remat::Problem &problem, const FitOptions &options)
-      : P(problem), Options(options) {}
+  /// `runs`: the schedule of runs that one of steps has to beat; null where
+  /// runs alone are asked for.
+  Fitter(const remat::Problem &problem, const FitOptions &options,
+         const remat::Plan *runs)
+      : P(problem), Options(options), Runs(runs) {}
 
   Fit fit() {
-    int64_t tooHigh = Options.budget;
-    Outcome outcome = ask(tooHigh);
-    if (outcome != Outcome::TooLarge)
-      return finish();
-
-    // A schedule that stays further below its budget than asked for would come
-    // again, so the next budget is counted from the bytes that it really uses.
-    int64_t next = LastPeak - LastExcess;
-    for (int repair = 0; repair < kMostRepairs; ++repair) {
-      if (next <= 0)
+    Best.promise = Options.promise;
+    Limits limits = {Options.budget, Runs ? Options.hostBudget : 0};
+    Limits tooHigh = limits;
+    Outcome outcome = ask(limits);
+    for (int k = 0; outcome == Outcome::TooLarge && k < kMostRepairs; ++k) {
+      tooHigh = limits;
+      limits = Lower;
+      if (limits.device <= 0 || limits.host < 0)
         break;
-      outcome = ask(next);
-      if (outcome != Outcome::TooLarge)
-        break;
-      tooHigh = next;
-      next = std::min(tooHigh, LastPeak) - LastExcess;
+      outcome = ask(limits);
     }
-    int64_t fits = next;
-    for (int i = 0; outcome == Outcome::Fits && i < kMostImprovements; ++i) {
-      int64_t middle = fits + (tooHigh - fits) / 2;
-      if (Best.plan.cost == LowerBound || middle <= fits)
+    // A round of steps takes as long as some twenty of runs.
+    int improvements = Runs ? 0 : kMostImprovements;
+    for (; outcome == Outcome::Fits && improvements > 0; --improvements) {
+      const int64_t middle =
+          limits.device + (tooHigh.device - limits.device) / 2;
+      if (Best.plan.cost == LowerBound || middle <= limits.device)
         break;
-      (ask(middle) == Outcome::Fits ? fits : tooHigh) = middle;
+      const bool fits = ask({middle, limits.host}) == Outcome::Fits;
+      (fits ? limits : tooHigh).device = middle;
     }
     return finish();
   }
@@ -70,47 +63,123 @@ public:
 private:
   enum class Outcome { Fits, TooLarge, NoPlan };
 
-  Outcome ask(int64_t budget) {
-    remat::SolverOptions solver = solverOptions(Options, budget);
-    // Later schedules correct the first one: less effort will do.
-    if (Best.rounds > 0)
-      solver.effort = std::max(1, Options.effort - 1);
-    remat::CheckedPlan checked = solveWithoutLateReads(P, solver);
-    bool isFirst = Best.rounds++ == 0;
-    if (isFirst)
-      LowerBound = checked.plan.lowerBound;
-    if (checked.refused || checked.error) {
-      Best.refused = std::move(checked.refused);
-      Best.error = std::move(checked.error);
+  Outcome ask(const Limits &limits) {
+    if (Work >= Options.work)
+      return Outcome::NoPlan;
+    offload::CheckedStepPlan found = solveWithoutLateReads(limits);
+    ++Best.rounds;
+    if (found.refused || found.error) {
+      Best.refused = std::move(found.refused);
+      Best.error = std::move(found.error);
       return Outcome::NoPlan;
     }
-    if (!remat::hasSchedule(checked.plan)) {
-      if (isFirst)
-        Best.plan = std::move(checked.plan);
-      return Outcome::NoPlan;
-    }
-    return pack(std::move(checked.plan));
+    if (remat::hasSchedule(found.plan))
+      return consider(std::move(found.plan), limits);
+    if (Best.rounds == 1)
+      Best.plan = std::move(found.plan);
+    return Outcome::NoPlan;
   }
 
-  Outcome pack(remat::Plan plan) {
-    ArenaOptions options;
-    options.arguments = Options.arguments;
-    options.alignment = Options.alignment;
-    options.effort = Options.packingEffort;
-    CheckedArena arena =
-        planArena(P, plan.schedule, remat::simulate(P, plan.schedule), options);
-    if (arena.refused || arena.error) {
-      Best.refused = std::move(arena.refused);
-      if (arena.error)
-        Best.error = "its arena: " + *arena.error;
-      return Outcome::NoPlan;
+  /// The solver would let a donated value live on beside the new one, which
+  /// costs bytes but is legal for it; here state is updated in place. So ops
+  /// that read too late are not rerun, and the problem is solved again: each
+  /// time the reruns of at least one more op are forbidden.
+  offload::CheckedStepPlan solveWithoutLateReads(const Limits &limits) {
+    while (true) {
+      const bool isWhole = Restricted.ops.empty();
+      offload::CheckedStepPlan found =
+          solve(isWhole ? P : Restricted, limits);
+      Work += found.plan.work;
+      if (isWhole && Best.rounds == 0)
+        LowerBound = found.plan.lowerBound;
+      // A proof about fewer schedules is none about all of them.
+      if (!isWhole && found.plan.status == Status::Infeasible)
+        found.plan.status = Status::Limit;
+      if (found.refused || found.error || !remat::hasSchedule(found.plan))
+        return found;
+      const std::vector<remat::OpId> late =
+          findLateReads(P, found.plan.schedule);
+      if (late.empty())
+        return found;
+      if (isWhole)
+        Restricted = P;
+      for (remat::OpId id : late)
+        Restricted.ops[id].rerunnable = false;
     }
-    int64_t bytes = arena.plan.totalBytes();
-    LastPeak = plan.peak;
-    LastExcess = bytes - Options.budget;
+  }
+
+  offload::CheckedStepPlan solve(const remat::Problem &problem,
+                                 const Limits &limits) const {
+    remat::SolverOptions solver;
+    solver.budget = limits.device;
+    // Later schedules correct the first one: less effort will do.
+    const int less = Runs ? kLessEffortForSteps : Best.rounds > 0;
+    solver.effort = less ? std::max(1, Options.effort - less) : Options.effort;
+    solver.timeLimit = Options.timeLimit;
+    solver.exactOps = Options.exactOps;
+    solver.without = Options.without;
+    solver.progress = Options.progress;
+    solver.interrupted = Options.interrupted;
+    if (!Runs) {
+      remat::CheckedPlan runs = remat::solveChecked(problem, solver);
+      return {std::move(runs.plan), std::move(runs.error),
+              std::move(runs.refused)};
+    }
+    offload::StepOptions steps;
+    steps.solver = std::move(solver);
+    steps.hostBudget = limits.host;
+    steps.time = Options.time;
+    steps.planRuns = false;
+    steps.raisesBound = Options.raisesBound;
+    // A schedule of runs that is as fast makes steps pointless.
+    if (remat::hasSchedule(*Runs))
+      steps.timeToBeat = Runs->cost;
+    const int64_t left = Options.work - Work;
+    steps.work = left - left / 2;
+    return offload::solveSteps(problem, steps);
+  }
+
+  /// Says in `Best` what is wrong, if anything.
+  bool pack(const offload::StepPlan &plan, CheckedArena &arena,
+            HostArena &host) {
+    const offload::Unrolled unrolled = offload::unroll(P, plan.steps);
+    const remat::Schedule order = remat::identitySchedule(unrolled.problem);
+    arena = planArena(
+        unrolled.problem, order, remat::simulate(unrolled.problem, order),
+        {Options.arguments, Options.alignment, Options.packingEffort});
+    host = packHost(hostBuffersOf(P, plan.steps), Options.alignment,
+                    Options.packingEffort);
+    Best.refused = std::move(arena.refused);
+    if (arena.error)
+      Best.error = "its arena: " + *arena.error;
+    else if (host.error)
+      Best.error = "its arena on the host: " + *host.error;
+    else if (host.livePeak != plan.hostPeak)
+      Best.error = "the packing problem of the host has " +
+                   std::to_string(host.livePeak) +
+                   " bytes alive at once, the simulator " +
+                   std::to_string(plan.hostPeak);
+    return !Best.refused && !Best.error;
+  }
+
+  Outcome consider(offload::StepPlan plan, const Limits &limits) {
+    CheckedArena arena;
+    HostArena host;
+    if (Options.promise == Promise::Arena && !pack(plan, arena, host))
+      return Outcome::NoPlan;
+    const int64_t bytes = arena.plan.totalBytes();
     if (Best.leastArena == 0 || bytes < Best.leastArena)
       Best.leastArena = bytes;
-    if (LastExcess > 0) {
+    const int64_t excess = bytes - Options.budget;
+    const int64_t hostExcess = host.arenaBytes - Options.hostBudget;
+    if (excess > 0 || hostExcess > 0) {
+      // A schedule that stays further below its budget than asked for would
+      // come again, so the excess is counted from the bytes that it uses.
+      Lower = limits;
+      if (excess > 0)
+        Lower.device = std::min(limits.device, plan.peak) - excess;
+      if (hostExcess > 0)
+        Lower.host = std::min(limits.host, plan.hostPeak) - hostExcess;
       if (!HasBest)
         Best.plan = std::move(plan);
       return Outcome::TooLarge;
@@ -119,47 +188,41 @@ private:
       HasBest = true;
       Best.plan = std::move(plan);
       Best.arena = std::move(arena.plan);
+      Best.host = std::move(host);
     }
     return Outcome::Fits;
   }
 
   Fit finish() {
-    remat::Plan &plan = Best.plan;
+    offload::StepPlan &plan = Best.plan;
+    plan.work = Work;
+    plan.lowerBound = LowerBound;
     if (Best.refused || Best.error || !remat::hasSchedule(plan))
       return std::move(Best);
     plan.budget = Options.budget;
-    plan.lowerBound = LowerBound;
+    plan.status = plan.cost == LowerBound ? Status::Optimal : Status::Feasible;
     if (!HasBest) {
       plan.status = Status::Limit;
       plan.schedule.clear();
-    } else {
-      plan.status =
-          plan.cost == LowerBound ? Status::Optimal : Status::Feasible;
+      plan.steps.clear();
     }
     return std::move(Best);
   }
 
   const remat::Problem &P;
   const FitOptions &Options;
+  const remat::Plan *Runs;
 
   Fit Best;
   bool HasBest = false;
+  /// The problem with the reruns forbidden that read too late; empty if none
+  /// did.
+  remat::Problem Restricted;
+  int64_t Work = 0;
   int64_t LowerBound = 0;
-  int64_t LastPeak = 0;
-  int64_t LastExcess = 0;
+  /// What the last schedule that was too large asks for.
+  Limits Lower;
 };
-
-Fit fitLivePeak(const remat::Problem &problem, const FitOptions &options) {
-  remat::CheckedPlan checked =
-      solveWithoutLateReads(problem, solverOptions(options, options.budget));
-  Fit fit;
-  fit.promise = Promise::LivePeakOnly;
-  fit.plan = std::move(checked.plan);
-  fit.error = std::move(checked.error);
-  fit.refused = std::move(checked.refused);
-  fit.rounds = 1;
-  return fit;
-}
 
 } // namespace
 
@@ -175,15 +238,30 @@ const char *vram::planning::fit::toString(Promise promise) {
 
 Fit vram::planning::fit::fitBudget(const remat::Problem &problem,
                                    const FitOptions &options) {
-  if (options.promise == Promise::LivePeakOnly)
-    return fitLivePeak(problem, options);
-  if (options.alignment < 1) {
+  if (options.promise == Promise::Arena && options.alignment < 1) {
     Fit fit;
     fit.refused = "the alignment must be a positive number of bytes, not " +
                   std::to_string(options.alignment);
     return fit;
   }
-  return ArenaFitter(problem, options).fit();
+  return Fitter(problem, options, nullptr).fit();
+}
+
+Fit vram::planning::fit::fitSteps(const remat::Problem &problem,
+                                  const Fit &runs, const FitOptions &options) {
+  Fit steps = Fitter(problem, options, &runs.plan).fit();
+  const Status status = steps.plan.status;
+  const int64_t bound = steps.plan.lowerBound, work = steps.plan.work;
+  if (steps.error)
+    steps.error = "with offload: " + *steps.error;
+  else if (!steps.refused && !remat::hasSchedule(steps.plan))
+    steps = runs;
+  steps.stepStatus = status;
+  steps.stepBound = bound;
+  steps.plan.work = work;
+  if (remat::hasSchedule(runs.plan))
+    steps.costOfRuns = runs.plan.cost;
+  return steps;
 }
 
 std::string vram::planning::fit::summaryJson(const Fit &fit, double seconds) {

@@ -52,34 +52,3 @@ std::vector<OpId> vram::planning::fit::findLateReads(const Problem &problem,
       ops.push_back(static_cast<OpId>(id));
   return ops;
 }
-
-CheckedPlan
-vram::planning::fit::solveWithoutLateReads(const Problem &problem,
-                                           const SolverOptions &options) {
-  CheckedPlan first = solveChecked(problem, options);
-  if (first.refused || first.error || !hasSchedule(first.plan))
-    return first;
-  Problem restricted;
-  CheckedPlan answer = first;
-  // Each round forbids the reruns of at least one more op.
-  while (!answer.error && hasSchedule(answer.plan)) {
-    std::vector<OpId> late = findLateReads(problem, answer.plan.schedule);
-    if (late.empty())
-      break;
-    if (restricted.ops.empty())
-      restricted = problem;
-    for (OpId id : late)
-      restricted.ops[id].rerunnable = false;
-    answer = solveChecked(restricted, options);
-  }
-  if (answer.error || restricted.ops.empty())
-    return answer;
-  // A proof about fewer schedules is none about all of them.
-  Plan &plan = answer.plan;
-  if (plan.status == Status::Infeasible)
-    plan.status = Status::Limit;
-  plan.lowerBound = first.plan.lowerBound;
-  if (plan.status == Status::Optimal && plan.cost != plan.lowerBound)
-    plan.status = Status::Feasible;
-  return answer;
-}

@@ -18,13 +18,12 @@
 using namespace vram::planning;
 using namespace vram::planning::offload;
 
-using parameters::kMostForms;
 using parameters::kMostOps;
-using parameters::kMostValues;
 
 namespace {
 
 using Set = uint32_t;
+constexpr size_t kBits = std::numeric_limits<Set>::digits;
 
 /// The values and forms in memory and on the host. Values and forms are bits.
 struct State {
@@ -50,8 +49,7 @@ struct Label {
   std::vector<int64_t> times;
   int32_t parent = -1;
   /// The step that led here; none where it only dropped something.
-  Step step;
-  bool isStep = false;
+  std::optional<Step> step;
   bool dominated = false;
 };
 
@@ -99,7 +97,7 @@ public:
         trace(index, steps);
         return SearchOutcome::Found;
       }
-      if (Labels.size() > Options.exactLabels || interrupted())
+      if (Labels.size() > Options.exactLabels || Options.isInterrupted())
         return SearchOutcome::GaveUp;
       expand(index);
     }
@@ -122,9 +120,6 @@ private:
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
 
   static Set bit(size_t n) { return Set(1) << n; }
-  bool interrupted() const {
-    return Options.solver.interrupted && Options.solver.interrupted->load();
-  }
   bool queues() const { return Options.time == TimeModel::Queues; }
 
   bool isEnd(const State &s) const {
@@ -190,12 +185,11 @@ private:
     Labels.push_back(std::move(label));
   }
 
-  /// A label after `index` by this step.
-  Label after(int32_t index, Step step) const {
+  /// A label after `index`, by this step; none where something is dropped.
+  Label after(int32_t index, std::optional<Step> step = {}) const {
     Label label = Labels[index];
     label.parent = index;
     label.step = step;
-    label.isStep = true;
     label.dominated = false;
     return label;
   }
@@ -217,11 +211,8 @@ private:
   void drop(int32_t index) {
     const State state = Labels[index].state;
     auto without = [&](State changed) {
-      Label label = Labels[index];
+      Label label = after(index);
       label.state = changed;
-      label.parent = index;
-      label.isStep = false;
-      label.dominated = false;
       offer(std::move(label));
     };
     for (size_t v = 0; v < P.values.size(); ++v) {
@@ -254,7 +245,7 @@ private:
     if ((reads & ~there) || (makes & (state.storing | state.loading)) ||
         (!isFirst && !(makes & ~state.onDevice)))
       return;
-    Label label = after(index, {Step::Kind::Run, o, 0});
+    Label label = after(index, Step{Step::Kind::Run, o, 0});
     label.state.onDevice |= makes;
     label.state.next += isFirst;
     if (!fits(label.state, P.ops[o].workspace))
@@ -274,7 +265,7 @@ private:
         ((state.storing | state.loading) & value))
       return;
     Label label =
-        after(index, {Step::Kind::Store, form.value, form.number});
+        after(index, Step{Step::Kind::Store, form.value, form.number});
     label.state.forms |= bit(f);
     const bool moves = form.alternative.kind == Alternative::Kind::Offload;
     if (moves)
@@ -298,7 +289,8 @@ private:
     if ((state.onDevice & value) || !(state.forms & bit(f)) ||
         ((state.storing | state.loading) & value))
       return;
-    Label label = after(index, {Step::Kind::Load, form.value, form.number});
+    Label label =
+        after(index, Step{Step::Kind::Load, form.value, form.number});
     label.state.onDevice |= value;
     const bool moves = form.alternative.kind == Alternative::Kind::Offload;
     if (moves)
@@ -321,7 +313,7 @@ private:
     if (!((state.storing | state.loading) & bit(v)))
       return;
     Label label =
-        after(index, {Step::Kind::Wait, static_cast<ValueId>(v), 0});
+        after(index, Step{Step::Kind::Wait, static_cast<ValueId>(v), 0});
     label.state.storing &= ~bit(v);
     label.state.loading &= ~bit(v);
     if (queues())
@@ -332,8 +324,8 @@ private:
   void trace(int32_t index, StepSchedule &steps) const {
     steps.clear();
     for (; index >= 0; index = Labels[index].parent)
-      if (Labels[index].isStep)
-        steps.push_back(Labels[index].step);
+      if (Labels[index].step)
+        steps.push_back(*Labels[index].step);
     std::reverse(steps.begin(), steps.end());
   }
 };
@@ -349,7 +341,7 @@ bool vram::planning::offload::canSearch(const Problem &problem) {
       return false;
   }
   return problem.buffers.empty() && problem.ops.size() <= kMostOps &&
-         problem.values.size() <= kMostValues && forms <= kMostForms;
+         problem.values.size() <= kBits && forms <= kBits;
 }
 
 SearchOutcome

@@ -33,10 +33,10 @@ public:
     for (int round = 0; round < kRounds; ++round) {
       const int64_t before = Makespan;
       for (size_t at = 0; at < Steps.size(); ++at)
-        if (Steps[at].kind == Step::Kind::Load && isOffload(Steps[at]))
+        if (Steps[at].kind == Step::Kind::Load && isOffload(P, Steps[at]))
           hideLoad(at);
       for (size_t at = Steps.size(); at-- > 0;)
-        if (Steps[at].kind == Step::Kind::Store && isOffload(Steps[at]))
+        if (Steps[at].kind == Step::Kind::Store && isOffload(P, Steps[at]))
           hideStore(at);
       if (Makespan == before)
         break;
@@ -50,17 +50,6 @@ private:
   int64_t Makespan;
   /// Device bytes alive during each step.
   std::vector<int64_t> Live;
-
-  bool isInterrupted() const {
-    return Options.solver.interrupted && Options.solver.interrupted->load();
-  }
-
-  const Alternative &form(const Step &step) const {
-    return P.values[step.id].alternatives[step.form];
-  }
-  bool isOffload(const Step &step) const {
-    return form(step).kind == Alternative::Kind::Offload;
-  }
 
   bool touches(const Step &step, ValueId v) const {
     if (step.kind != Step::Kind::Run)
@@ -113,7 +102,7 @@ private:
 
   /// Moves the step at `from` to `to`, or less far where that does not fit.
   void moveTowards(size_t from, size_t to) {
-    for (int k = 0; k < kTries && to != from && !isInterrupted(); ++k) {
+    for (int k = 0; k < kTries && to != from && !Options.isInterrupted(); ++k) {
       if (tryMove(from, to))
         return;
       to = to < from ? to + (from - to + 1) / 2 : from + (to - from) / 2;
@@ -124,7 +113,7 @@ private:
     const ValueId v = Steps[at].id;
     int64_t hidden = 0;
     size_t to = at;
-    while (to > 0 && hidden < form(Steps[at]).loadCost &&
+    while (to > 0 && hidden < formOf(P, Steps[at]).loadCost &&
            !touches(Steps[to - 1], v))
       hidden += computeOf(Steps[--to]);
     moveTowards(at, to);
@@ -146,7 +135,7 @@ private:
       const std::vector<ValueId> &results = P.ops[step.id].results;
       return std::find(results.begin(), results.end(), v) == results.end();
     };
-    while (to + 1 < Steps.size() && hidden < form(Steps[at]).storeCost &&
+    while (to + 1 < Steps.size() && hidden < formOf(P, Steps[at]).storeCost &&
            mayPass(Steps[to + 1]))
       hidden += computeOf(Steps[++to]);
     moveTowards(wait, to);

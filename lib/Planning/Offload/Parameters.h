@@ -14,9 +14,9 @@
 
 namespace vram::planning::offload::parameters {
 
-/// Ops, values and other forms that a state of the exhaustive search can hold;
-/// beyond, its labels run out long before.
-inline constexpr size_t kMostOps = 12, kMostValues = 20, kMostForms = 12;
+/// Ops of problems that are searched exhaustively; beyond, the labels run out
+/// long before.
+inline constexpr size_t kMostOps = 12;
 
 /// Tries of one transfer: the whole way that hides it, and halves of it.
 inline constexpr int kTries = 6;

@@ -143,9 +143,8 @@ StepSchedule vram::planning::offload::expand(const Problem &problem,
   std::vector<char> isMade(problem.values.size(), 0);
   StepSchedule steps;
   auto move = [&](Step::Kind kind, ValueId v) {
-    const int32_t form = forms[v];
-    steps.push_back({kind, v, form});
-    if (problem.values[v].alternatives[form].kind == Alternative::Kind::Offload)
+    steps.push_back({kind, v, forms[v]});
+    if (isOffload(problem, steps.back()))
       steps.push_back({Step::Kind::Wait, v, 0});
   };
   for (OpId op : schedule) {
@@ -162,11 +161,4 @@ StepSchedule vram::planning::offload::expand(const Problem &problem,
     isMade[v] = 1;
   }
   return steps;
-}
-
-Problem vram::planning::offload::withoutAlternatives(const Problem &problem) {
-  Problem plain = problem;
-  for (Value &value : plain.values)
-    value.alternatives.clear();
-  return plain;
 }

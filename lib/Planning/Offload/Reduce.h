@@ -96,9 +96,6 @@ Reduced relax(const Problem &problem, const Weights &weights);
 StepSchedule expand(const Problem &problem, const StoredForms &forms,
                     const Reduced &reduced, const Schedule &schedule);
 
-/// The problem without any alternatives.
-Problem withoutAlternatives(const Problem &problem);
-
 } // namespace vram::planning::offload
 
 #endif // VRAM_LIB_PLANNING_OFFLOAD_REDUCE_H

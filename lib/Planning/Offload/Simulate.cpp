@@ -225,7 +225,7 @@ public:
       : P(problem), Steps(steps), Loads(problem.values.size(), 0),
         Made(problem.values.size(), 0), Done(problem.values.size(), 0) {
     for (const Step &step : Steps)
-      if (step.kind == Step::Kind::Load && isOffloaded(step))
+      if (step.kind == Step::Kind::Load && isOffload(P, step))
         ++Loads[step.id];
   }
 
@@ -266,21 +266,14 @@ private:
   int64_t Compute = 0, ToHost = 0, FromHost = 0;
   int64_t Sum = 0, Host = 0, HostPeak = 0;
 
-  const Alternative &formOf(const Step &step) const {
-    return P.values[step.id].alternatives[step.form];
-  }
-  bool isOffloaded(const Step &step) const {
-    return formOf(step).kind == Alternative::Kind::Offload;
-  }
-
   void compute(int64_t cost) {
     Compute += cost;
     Sum += cost;
   }
 
   void store(const Step &step) {
-    const int64_t cost = formOf(step).storeCost;
-    if (!isOffloaded(step))
+    const int64_t cost = formOf(P, step).storeCost;
+    if (!isOffload(P, step))
       return compute(cost);
     Sum += cost;
     Host += P.values[step.id].bytes;
@@ -290,8 +283,8 @@ private:
   }
 
   void load(const Step &step) {
-    const int64_t cost = formOf(step).loadCost;
-    if (isOffloaded(step)) {
+    const int64_t cost = formOf(P, step).loadCost;
+    if (isOffload(P, step)) {
       --Loads[step.id];
       Sum += cost;
       FromHost = std::max(FromHost, Compute) + cost;
@@ -314,6 +307,14 @@ StepSchedule vram::planning::offload::stepsOf(const Schedule &schedule) {
   for (OpId op : schedule)
     steps.push_back({Step::Kind::Run, op, 0});
   return steps;
+}
+
+Schedule vram::planning::offload::runsOf(const StepSchedule &steps) {
+  Schedule schedule;
+  for (const Step &step : steps)
+    if (step.kind == Step::Kind::Run)
+      schedule.push_back(step.id);
+  return schedule;
 }
 
 Unrolled vram::planning::offload::unroll(const Problem &problem,

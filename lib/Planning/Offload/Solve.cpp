@@ -48,8 +48,8 @@ public:
       : P(problem), Options(options) {
     Best.budget = options.solver.budget;
     for (const Op &op : P.ops)
-      Best.baseTime += op.cost;
-    Best.lowerBound = Best.baseTime;
+      Best.baseCost += op.cost;
+    Best.lowerBound = Best.baseCost;
   }
 
   StepPlan run() {
@@ -63,11 +63,11 @@ public:
                             timeToBeat() == std::numeric_limits<int64_t>::max();
     if (boundFirst)
       raiseBound();
-    if (Best.status != Status::Infeasible && timeToBeat() > Best.baseTime)
+    if (Best.status != Status::Infeasible && timeToBeat() > Best.baseCost)
       planTransfers();
     if (Options.raisesBound && !boundFirst && !isProven())
       raiseBound();
-    if (hasSteps(Best) && isProven())
+    if (remat::hasSchedule(Best) && isProven())
       Best.status = Status::Optimal;
     return Best;
   }
@@ -78,7 +78,7 @@ public:
     // No op is assumed to work in place, so that the steps never need more than
     // the reduced problem says.
     const InPlace inPlace(P.values.size());
-    for (int k = 0; k < parameters::kLeastTries && !isInterrupted(); ++k) {
+    for (int k = 0; k < parameters::kLeastTries && !Options.isInterrupted(); ++k) {
       const LoadWeight weight = {kWholeLoad, kWholeLoad, false};
       const Reduced reduced = reduce(P, forms, weight, inPlace);
       if (remat::check(reduced.problem))
@@ -99,7 +99,7 @@ public:
     }
     Best.peakLowerBound = remat::floorBytes(P);
     const Reduced relaxed = relax(P, {1, 1});
-    if (!isInterrupted() && !remat::check(relaxed.problem))
+    if (!Options.isInterrupted() && !remat::check(relaxed.problem))
       Best.peakLowerBound =
           std::max(Best.peakLowerBound,
                    remat::minimizeBudget(relaxed.problem, Options.solver)
@@ -114,17 +114,13 @@ private:
 
   /// By the best schedule so far.
   int64_t timeToBeat() const {
-    return hasSteps(Best) ? Best.time : Options.timeToBeat;
+    return remat::hasSchedule(Best) ? Best.cost : Options.timeToBeat;
   }
 
   bool isProven() const { return timeToBeat() <= Best.lowerBound; }
 
-  bool isInterrupted() const {
-    return Options.solver.interrupted && Options.solver.interrupted->load();
-  }
-
   bool isDone() const {
-    return isInterrupted() || isProven() || Best.work >= Options.work;
+    return Options.isInterrupted() || isProven() || Best.work >= Options.work;
   }
 
   /// Small problems: is the answer found for good?
@@ -143,7 +139,7 @@ private:
       offer(std::move(steps));
       // Without steps the one to beat is as fast, and Limit says that no
       // faster one was found.
-      if (hasSteps(Best))
+      if (remat::hasSchedule(Best))
         Best.status = Status::Optimal;
       return true;
     }
@@ -152,8 +148,9 @@ private:
 
   void take(StepSchedule steps, const StepSimulation &found) {
     Best.status = Status::Feasible;
+    Best.schedule = runsOf(steps);
     Best.steps = std::move(steps);
-    Best.time = found.time(Options.time);
+    Best.cost = found.time(Options.time);
     Best.sum = found.sum;
     Best.makespan = found.makespan;
     Best.peak = found.peak;
@@ -168,7 +165,7 @@ private:
       return;
     take(std::move(steps), found);
     if (Options.solver.progress)
-      Options.solver.progress({Best.time, Best.lowerBound, "offload"});
+      Options.solver.progress({Best.cost, Best.lowerBound, "offload"});
   }
 
   /// Without any transfer.
@@ -332,7 +329,8 @@ private:
     planWithin(shared);
     // Where values are large, the limits may be too far from each other.
     const int64_t budget = Options.solver.budget;
-    if (!hasSteps(Best) && (shared.empty() || shared.front() != budget))
+    if (!remat::hasSchedule(Best) &&
+        (shared.empty() || shared.front() != budget))
       planWithin({budget});
   }
 
@@ -374,7 +372,7 @@ private:
     if (Options.time == TimeModel::Queues)
       choices = {{1, 0}, {3, 1}, {1, 1}};
     for (const Weights &weights : choices) {
-      if (isInterrupted() || isProven() || Best.status == Status::Infeasible ||
+      if (Options.isInterrupted() || isProven() || Best.status == Status::Infeasible ||
           !canWeight(weights.compute + weights.loads))
         return;
       const Reduced relaxed = relax(P, weights);
@@ -418,14 +416,21 @@ std::string refusal(const Problem &problem, size_t v) {
 
 } // namespace
 
-bool vram::planning::offload::hasSteps(const StepPlan &plan) {
-  return plan.status == Status::Optimal || plan.status == Status::Feasible;
-}
+vram::planning::offload::StepPlan::StepPlan(remat::Plan runs)
+    : remat::Plan(std::move(runs)), steps(stepsOf(schedule)), sum(cost),
+      makespan(cost) {}
 
 bool vram::planning::offload::hasAlternatives(const Problem &problem) {
   return std::any_of(
       problem.values.begin(), problem.values.end(),
       [](const Value &value) { return !value.alternatives.empty(); });
+}
+
+Problem vram::planning::offload::withoutAlternatives(const Problem &problem) {
+  Problem plain = problem;
+  for (Value &value : plain.values)
+    value.alternatives.clear();
+  return plain;
 }
 
 std::optional<std::string>
@@ -462,7 +467,7 @@ void vram::planning::offload::addOffloads(Problem &problem,
 static CheckedStepPlan checked(CheckedStepPlan result, const Problem &problem,
                                int64_t budget, int64_t hostBudget) {
   const StepPlan &plan = result.plan;
-  if (!hasSteps(plan))
+  if (!remat::hasSchedule(plan))
     return result;
   const StepVerdict verdict =
       verifySteps(problem, plan.steps, budget, hostBudget);
@@ -478,9 +483,9 @@ static CheckedStepPlan checked(CheckedStepPlan result, const Problem &problem,
                    std::to_string(verdict.hostPeak) + ", " +
                    std::to_string(verdict.sum) + " and " +
                    std::to_string(verdict.makespan);
-  else if (plan.lowerBound > plan.time)
+  else if (plan.lowerBound > plan.cost)
     result.error = "the bound " + std::to_string(plan.lowerBound) +
-                   " exceeds the time " + std::to_string(plan.time);
+                   " exceeds the time " + std::to_string(plan.cost);
   return result;
 }
 
@@ -503,7 +508,7 @@ vram::planning::offload::minimizeSteps(const Problem &problem,
     return result;
   result.plan = Planner(problem, options).runLeast();
   const int64_t budget = result.plan.peak;
-  if (hasSteps(result.plan) && budget < result.plan.peakLowerBound)
+  if (remat::hasSchedule(result.plan) && budget < result.plan.peakLowerBound)
     result.error = "the bound " + std::to_string(result.plan.peakLowerBound) +
                    " exceeds the peak " + std::to_string(budget);
   return checked(std::move(result), problem, budget, options.hostBudget);
@@ -512,21 +517,21 @@ vram::planning::offload::minimizeSteps(const Problem &problem,
 std::string vram::planning::offload::summaryJson(const StepPlan &plan,
                                                  TimeModel model,
                                                  double seconds) {
-  const bool planned = hasSteps(plan);
+  const bool planned = remat::hasSchedule(plan);
   auto orNull = [&](int64_t value) {
     return planned ? std::to_string(value) : std::string("null");
   };
   char gap[64] = "null", spent[64];
   if (planned)
     std::snprintf(gap, sizeof(gap), "%.4f",
-                  remat::gapPercent(plan.time, plan.lowerBound));
+                  remat::gapPercent(plan.cost, plan.lowerBound));
   std::snprintf(spent, sizeof(spent), "%.3f", seconds);
   const bool bounded = plan.status != Status::Infeasible;
   return std::string("{\"status\":\"") + toString(plan.status) +
-         "\",\"time\":" + orNull(plan.time) + ",\"time_model\":\"" +
+         "\",\"time\":" + orNull(plan.cost) + ",\"time_model\":\"" +
          toString(model) + "\",\"sum\":" + orNull(plan.sum) +
          ",\"makespan\":" + orNull(plan.makespan) +
-         ",\"base_time\":" + std::to_string(plan.baseTime) +
+         ",\"base_time\":" + std::to_string(plan.baseCost) +
          ",\"bound\":" + (bounded ? std::to_string(plan.lowerBound) : "null") +
          ",\"gap_percent\":" + gap + ",\"peak\":" + orNull(plan.peak) +
          ",\"host_peak\":" + orNull(plan.hostPeak) +

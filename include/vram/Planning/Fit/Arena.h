@@ -9,13 +9,15 @@
 // The lifetimes that the simulator found become a packing problem, and the
 // packing planner gives each storage an offset in one arena. There is no second
 // computation of lifetimes: the most bytes alive in the packing problem are the
-// peak that the simulator reports, to the byte.
+// peak that the simulator reports, to the byte. The host's bytes of offloaded
+// values are packed in the same way.
 //
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_PLANNING_FIT_ARENA_H
 #define VRAM_PLANNING_FIT_ARENA_H
 
+#include "vram/Planning/Offload/Steps.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Status.h"
@@ -45,8 +47,9 @@ struct ArenaOptions {
   int effort = 3;
 };
 
-/// A stretch of the arena that one storage, or the workspace of one run,
-/// occupies over a half-open interval of positions in the schedule.
+/// A stretch of the arena that one storage, the workspace of one run, or the
+/// copy of a value on the host occupies over a half-open interval of positions
+/// in the schedule.
 struct ArenaBuffer {
   static constexpr int64_t kCallers = -1;
 
@@ -112,6 +115,27 @@ CheckedArena planArena(const remat::Problem &problem,
                        const remat::Schedule &schedule,
                        const remat::Simulation &simulation,
                        const ArenaOptions &options = {});
+
+/// The host's bytes of offloaded values.
+struct HostArena {
+  /// By start, without lifetimes.
+  std::vector<ArenaBuffer> buffers;
+  /// Most bytes that are there at once.
+  int64_t livePeak = 0;
+  int64_t arenaBytes = 0;
+  /// A packing failed its check: a defect of the planner.
+  std::optional<std::string> error;
+};
+
+/// Gives the buffers, which are in the order of their starts, offsets at
+/// multiples of `alignment` bytes. `effort` as PackOptions::effort.
+HostArena packHost(std::vector<ArenaBuffer> buffers, int64_t alignment,
+                   int effort);
+
+/// The host's buffers of a legal schedule, without offsets: from each store up
+/// to and including the wait of the last load.
+std::vector<ArenaBuffer> hostBuffersOf(const remat::Problem &problem,
+                                       const offload::StepSchedule &steps);
 
 /// The arena as a table of packing (docs/packing.md) that `vram-plan
 /// verify-packing` reads, one line a buffer: the positions in the schedule over

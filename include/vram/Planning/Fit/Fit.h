@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The question that every front end asks: the checkpoint pass, `vram-plan fit`,
-// the C API and vram.torch. remat::solve() is one part of the answer, which
-// promises the live peak of a schedule alone; here the schedule is packed, and
-// the budget binds the arena.
+// the C API and vram.torch. remat::solve() and offload::solveSteps() are one
+// part of the answer, which promises the live peak of a schedule alone; here
+// the schedule is packed, and the budget binds the arena, that of the host the
+// arena there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,10 +18,12 @@
 #define VRAM_PLANNING_FIT_FIT_H
 
 #include "vram/Planning/Fit/Arena.h"
+#include "vram/Planning/Offload/Solve.h"
 #include "vram/Planning/Remat/Solver.h"
 
 #include <atomic>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <set>
 #include <string>
@@ -59,9 +62,20 @@ struct FitOptions {
   std::set<std::string> without;
   std::function<void(const remat::Progress &)> progress;
   const std::atomic<bool> *interrupted = nullptr;
+
+  /// Of fitSteps() alone. Bytes; a hard promise about the arena of the host, or
+  /// under LivePeakOnly about the most bytes that are stored there at once.
+  int64_t hostBudget = 0;
+  /// The figure that is minimised.
+  offload::TimeModel time = offload::TimeModel::Queues;
+  /// As of offload::StepOptions, for all rounds together: each has half of what
+  /// is left, so that a packing that exceeds the budget can be repaired.
+  int64_t work = std::numeric_limits<int64_t>::max();
+  bool raisesBound = true;
 };
 
-/// A schedule, and the arena that its lifetimes were packed into.
+/// A schedule of runs, or of steps, and the arenas that its lifetimes were
+/// packed into.
 struct Fit {
   Promise promise = Promise::Arena;
   /// With a schedule (Optimal, Feasible): it keeps the promise. Its budget is
@@ -69,9 +83,10 @@ struct Fit {
   /// a schedule whose arena fits has live bytes that fit. Limit: no schedule
   /// was found that keeps the promise, and there is no proof. Infeasible: the
   /// proof that no schedule's live bytes fit, so that no arena can.
-  remat::Plan plan;
-  /// The arena of that schedule; empty without one, and under LivePeakOnly.
+  offload::StepPlan plan;
+  /// The arenas of that schedule; empty without one, and under LivePeakOnly.
   ArenaPlan arena;
+  HostArena host;
   /// The least arena of any schedule that was tried, in bytes as totalBytes();
   /// 0 if none was packed.
   int64_t leastArena = 0;
@@ -83,6 +98,18 @@ struct Fit {
   /// Why the question was not asked: a fault of the input (checkSolvable(), an
   /// alignment below 1, sums that overflow with it).
   std::optional<std::string> refused;
+
+  /// Of fitSteps(), about all schedules of steps: the bound, and the status of
+  /// the search for one that is faster than the schedule of runs.
+  Status stepStatus = Status::Limit;
+  int64_t stepBound = 0;
+  /// The cost of the schedule of runs, if there is one.
+  std::optional<int64_t> costOfRuns;
+
+  /// Was a faster schedule of steps found, and is `plan` it?
+  bool offloads() const {
+    return stepStatus == Status::Optimal || stepStatus == Status::Feasible;
+  }
 };
 
 /// The cheapest schedule that was found whose arena takes at most the budget,
@@ -92,6 +119,15 @@ struct Fit {
 /// asked again, a few times (docs/arena.md). Schedule and packing have passed
 /// their independent verifiers. `problem` must have passed remat::check().
 Fit fitBudget(const remat::Problem &problem, const FitOptions &options);
+
+/// The fastest schedule of steps that was found whose arenas keep to both
+/// budgets, and in which no run reads a donated input after its update, where
+/// it is faster than `runs`, the answer of fitBudget() to the same problem
+/// without alternatives; else `runs`. The schedule has been through
+/// verifySteps(). `problem` must have passed remat::check() and
+/// offload::checkAlternatives().
+Fit fitSteps(const remat::Problem &problem, const Fit &runs,
+             const FitOptions &options);
 
 /// One line of JSON without a newline: the keys of remat::summaryJson(), then
 /// promise; and under Promise::Arena arena (bytes as totalBytes()), arena_bound

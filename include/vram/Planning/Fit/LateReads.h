@@ -9,7 +9,7 @@
 #ifndef VRAM_PLANNING_FIT_LATEREADS_H
 #define VRAM_PLANNING_FIT_LATEREADS_H
 
-#include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Plan.h"
 
 #include <vector>
 
@@ -20,14 +20,6 @@ namespace vram::planning::fit {
 /// order. Sorted, each once.
 std::vector<remat::OpId> findLateReads(const remat::Problem &problem,
                                        const remat::Schedule &schedule);
-
-/// solveChecked(), held to the anti-dependences of donated values. The solver
-/// would give the new value storage of its own and let the old one live on,
-/// which costs bytes but is legal for it; here state is updated in place, so
-/// the ops that read too late are not rerun, and the problem is solved again.
-/// The bound stays that of the first problem, which admits more schedules.
-remat::CheckedPlan solveWithoutLateReads(const remat::Problem &problem,
-                                         const remat::SolverOptions &options);
 
 } // namespace vram::planning::fit
 

@@ -50,34 +50,34 @@ struct StepOptions {
   int64_t work = std::numeric_limits<int64_t>::max();
   /// Without, the bound is the time of one run of each op.
   bool raisesBound = true;
+
+  bool isInterrupted() const {
+    return solver.interrupted && solver.interrupted->load();
+  }
 };
 
-struct StepPlan {
-  remat::Status status = remat::Status::Limit;
+/// A plan whose schedule may also store and load. Its cost is the time by the
+/// model that was asked for (cost units), and its bound and status hold for all
+/// schedules of steps within the budgets; `schedule` has the runs of `steps`.
+struct StepPlan : remat::Plan {
+  StepPlan() = default;
+  /// A schedule of runs is one of steps without transfers.
+  StepPlan(remat::Plan runs);
+
   StepSchedule steps;
-  /// By the model that was asked for (cost units), and by both.
-  int64_t time = 0;
+  /// The time by both models.
   int64_t sum = 0;
   int64_t makespan = 0;
-  /// One run of each op.
-  int64_t baseTime = 0;
-  /// No schedule of steps within the budgets takes less.
-  int64_t lowerBound = 0;
-  /// Most bytes alive at once.
-  int64_t peak = 0;
   int64_t hostPeak = 0;
-  int64_t budget = 0;
-  /// Of minimizeSteps(): no schedule of steps has a lower peak. Else 0.
-  int64_t peakLowerBound = 0;
   /// The work that was spent, in the unit of StepOptions::work.
   int64_t work = 0;
 };
 
-/// Does the plan carry a schedule within its budgets?
-bool hasSteps(const StepPlan &plan);
-
 /// Has any value of the problem an alternative?
 bool hasAlternatives(const Problem &problem);
+
+/// The problem of runs alone.
+Problem withoutAlternatives(const Problem &problem);
 
 /// Empty where the alternatives can be planned; else the first that cannot:
 /// those of pinned inputs, of views, of parts of buffers, of results that end

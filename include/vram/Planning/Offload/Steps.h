@@ -75,6 +75,14 @@ inline bool operator==(const Step &a, const Step &b) {
   return a.kind == b.kind && a.id == b.id && a.form == b.form;
 }
 
+/// The form that a store or load names, and whether that is the host's.
+inline const Alternative &formOf(const Problem &problem, const Step &step) {
+  return problem.values[step.id].alternatives[step.form];
+}
+inline bool isOffload(const Problem &problem, const Step &step) {
+  return formOf(problem, step).kind == Alternative::Kind::Offload;
+}
+
 /// Legal where:
 ///  - the runs are a legal schedule of the problem, and a run reads or makes no
 ///    value that is being loaded, and makes none that is being stored;
@@ -96,8 +104,9 @@ enum class TimeModel {
 /// "sum", "queues".
 const char *toString(TimeModel model);
 
-/// Each run of a schedule of runs as a step.
+/// Each run of a schedule of runs as a step, and the runs among steps.
 StepSchedule stepsOf(const Schedule &schedule);
+Schedule runsOf(const StepSchedule &steps);
 
 /// A schedule of steps written out as a problem in which each step is an op of
 /// its own and each instance of a value is a value of its own, to be run once

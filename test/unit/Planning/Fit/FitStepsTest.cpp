@@ -10,7 +10,7 @@
 #include "../Offload/WorkedExample.h"
 #include "../RandomProblem.h"
 
-#include "vram/Planning/Fit/FitSteps.h"
+#include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Fit/LateReads.h"
 #include "vram/Planning/Packing/Verify.h"
 #include "vram/Planning/Remat/Format.h"
@@ -27,60 +27,54 @@ using vram::planning::remat::test::randomSimple;
 
 namespace {
 
-Problem withoutForms(Problem problem) {
-  for (remat::Value &value : problem.values)
-    value.alternatives.clear();
-  return problem;
-}
-
-StepFitOptions optionsFor(int64_t budget, int64_t host, int64_t alignment) {
-  StepFitOptions options;
-  options.device.budget = budget;
-  options.device.alignment = alignment;
-  options.device.effort = 1;
-  options.device.packingEffort = 1;
+FitOptions optionsFor(int64_t budget, int64_t host, int64_t alignment) {
+  FitOptions options;
+  options.budget = budget;
+  options.alignment = alignment;
+  options.effort = 1;
+  options.packingEffort = 1;
   options.hostBudget = host;
   return options;
 }
 
 TEST(FitSteps, TheProblemWorkedOutByHand) {
   const Problem problem = workedExample();
-  StepFitOptions options = optionsFor(130, 60, 1);
-  Fit runs = fitBudget(withoutForms(problem), options.device);
+  FitOptions options = optionsFor(130, 60, 1);
+  Fit runs = fitBudget(offload::withoutAlternatives(problem), options);
   ASSERT_TRUE(remat::hasSchedule(runs.plan));
   EXPECT_EQ(runs.plan.cost, 240);
-  StepFit steps = fitSteps(problem, runs, options);
+  Fit steps = fitSteps(problem, runs, options);
   ASSERT_FALSE(steps.error) << *steps.error;
   EXPECT_EQ(steps.plan.status, Status::Optimal);
-  EXPECT_EQ(steps.plan.time, 145);
+  EXPECT_EQ(steps.plan.cost, 145);
   EXPECT_EQ(steps.arena.totalBytes(), 130);
   EXPECT_EQ(steps.host.arenaBytes, 60);
   // No room on the host, or enough on the device: nothing to gain.
   options.hostBudget = 59;
   steps = fitSteps(problem, runs, options);
-  EXPECT_FALSE(offload::hasSteps(steps.plan));
-  EXPECT_EQ(steps.plan.status, Status::Limit);
-  EXPECT_EQ(steps.plan.lowerBound, 240);
+  EXPECT_FALSE(steps.offloads());
+  EXPECT_EQ(steps.stepStatus, Status::Limit);
+  EXPECT_EQ(steps.stepBound, 240);
   options = optionsFor(180, 60, 1);
-  runs = fitBudget(withoutForms(problem), options.device);
+  runs = fitBudget(offload::withoutAlternatives(problem), options);
   EXPECT_EQ(runs.plan.cost, 140);
-  EXPECT_FALSE(offload::hasSteps(fitSteps(problem, runs, options).plan));
+  EXPECT_FALSE(fitSteps(problem, runs, options).offloads());
   // If neither fits, that is proven.
   options = optionsFor(119, 60, 1);
-  runs = fitBudget(withoutForms(problem), options.device);
-  EXPECT_EQ(fitSteps(problem, runs, options).plan.status, Status::Infeasible);
+  runs = fitBudget(offload::withoutAlternatives(problem), options);
+  EXPECT_EQ(fitSteps(problem, runs, options).stepStatus, Status::Infeasible);
 }
 
 /// Without an arena: offsets of 256 bytes would not fit, the live bytes do.
 TEST(FitSteps, TheLivePeakAlone) {
   const Problem problem = workedExample();
-  StepFitOptions options = optionsFor(130, 60, 256);
-  options.device.promise = Promise::LivePeakOnly;
-  const Fit runs = fitBudget(withoutForms(problem), options.device);
+  FitOptions options = optionsFor(130, 60, 256);
+  options.promise = Promise::LivePeakOnly;
+  const Fit runs = fitBudget(offload::withoutAlternatives(problem), options);
   ASSERT_TRUE(remat::hasSchedule(runs.plan));
-  const StepFit steps = fitSteps(problem, runs, options);
+  const Fit steps = fitSteps(problem, runs, options);
   ASSERT_FALSE(steps.error) << *steps.error;
-  EXPECT_EQ(steps.plan.time, 145);
+  EXPECT_EQ(steps.plan.cost, 145);
   EXPECT_EQ(steps.plan.peak, 130);
   EXPECT_EQ(steps.plan.hostPeak, 60);
   EXPECT_TRUE(steps.arena.buffers.empty());
@@ -92,44 +86,40 @@ struct Counts {
   int repaired = 0;
 };
 
-void expectRight(const Problem &problem, const StepFitOptions &options,
-                 const Fit &runs, const StepFit &steps, Counts &counts) {
+void expectRight(const Problem &problem, const FitOptions &options,
+                 const Fit &runs, const Fit &steps, Counts &counts) {
   ASSERT_FALSE(steps.refused) << *steps.refused;
   ASSERT_FALSE(steps.error) << *steps.error;
   const offload::StepPlan &plan = steps.plan;
-  if (!offload::hasSteps(plan)) {
+  if (!steps.offloads()) {
     counts.bothRefuse += !remat::hasSchedule(runs.plan);
     return;
   }
   ++counts.offloading;
   counts.repaired += steps.rounds > 1;
   if (remat::hasSchedule(runs.plan))
-    EXPECT_LT(plan.time, runs.plan.cost);
-  EXPECT_LE(plan.lowerBound, plan.time);
-  EXPECT_EQ(plan.status == Status::Optimal, plan.lowerBound == plan.time);
+    EXPECT_LT(plan.cost, runs.plan.cost);
+  EXPECT_LE(plan.lowerBound, plan.cost);
+  EXPECT_EQ(plan.status == Status::Optimal, plan.lowerBound == plan.cost);
   const offload::StepVerdict verdict = offload::verifySteps(
-      problem, plan.steps, options.device.budget, options.hostBudget);
+      problem, plan.steps, options.budget, options.hostBudget);
   EXPECT_FALSE(verdict.error) << *verdict.error;
   EXPECT_EQ(verdict.peak, plan.peak);
-  EXPECT_EQ(verdict.makespan, plan.time);
-  EXPECT_LE(steps.arena.totalBytes(), options.device.budget);
+  EXPECT_EQ(verdict.makespan, plan.cost);
+  EXPECT_LE(steps.arena.totalBytes(), options.budget);
   EXPECT_GE(steps.arena.totalBytes(), plan.peak);
   EXPECT_LE(steps.host.arenaBytes, options.hostBudget);
   EXPECT_EQ(steps.host.livePeak, verdict.hostPeak);
-  remat::Schedule order;
-  for (const offload::Step &step : plan.steps)
-    if (step.kind == offload::Step::Kind::Run)
-      order.push_back(step.id);
-  EXPECT_TRUE(findLateReads(problem, order).empty());
+  EXPECT_TRUE(findLateReads(problem, plan.schedule).empty());
   // The packing of the host, by the packer's independent verifier.
   packing::Problem question;
   std::vector<int64_t> offsets;
-  for (const HostBuffer &buffer : steps.host.buffers) {
+  for (const ArenaBuffer &buffer : steps.host.buffers) {
     packing::Buffer what;
     what.lower = buffer.start;
     what.upper = buffer.end;
     what.size = buffer.bytes;
-    what.alignment = options.device.alignment;
+    what.alignment = options.alignment;
     question.buffers.push_back(what);
     offsets.push_back(buffer.offset);
   }
@@ -159,8 +149,8 @@ Counts planRandomProblems(Make make, int ops, int64_t alignment,
                      std::to_string(fraction) + ", host " +
                      std::to_string(host) + "\n" +
                      remat::writeProblem(problem));
-        const StepFitOptions options = optionsFor(budget, host, alignment);
-        const Fit runs = fitBudget(bare, options.device);
+        const FitOptions options = optionsFor(budget, host, alignment);
+        const Fit runs = fitBudget(bare, options);
         expectRight(problem, options, runs, fitSteps(problem, runs, options),
                     counts);
         if (testing::Test::HasFailure())
@@ -194,16 +184,16 @@ TEST(FitSteps, AllRoundsShareTheWork) {
       value.bytes *= 100;
     const Problem bare = problem;
     offload::addOffloads(problem, {1e12, 1}, 1);
-    StepFitOptions options =
+    FitOptions options =
         optionsFor(remat::budgetAtFraction(bare, 0.4), INT64_MAX, 32);
-    const Fit runs = fitBudget(bare, options.device);
+    const Fit runs = fitBudget(bare, options);
     options.work = 0;
-    const StepFit none = fitSteps(problem, runs, options);
-    EXPECT_FALSE(offload::hasSteps(none.plan));
-    EXPECT_EQ(none.rounds, 0);
+    const Fit none = fitSteps(problem, runs, options);
+    EXPECT_FALSE(none.offloads());
+    EXPECT_EQ(none.plan.work, 0);
     options.work = 8000;
-    const StepFit some = fitSteps(problem, runs, options);
-    EXPECT_LE(some.work, options.work + 1000);
+    const Fit some = fitSteps(problem, runs, options);
+    EXPECT_LE(some.plan.work, options.work + 1000);
     repaired += some.rounds > 1;
     Counts counts;
     expectRight(problem, options, runs, some, counts);

@@ -13,6 +13,7 @@
 
 #include "vram/Planning/Offload/Solve.h"
 #include "vram/Planning/Remat/Format.h"
+#include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Verify.h"
 #include "vram/PlanningBaselines/Remat/Generate.h"
@@ -89,18 +90,18 @@ TEST(OffloadSolve, TheProblemWorkedOutByHand) {
     const CheckedStepPlan sum =
         plan(problem, TimeModel::Sum, 130, kUnlimited, labels);
     ASSERT_EQ(sum.error, std::nullopt);
-    EXPECT_EQ(sum.plan.time, 150);
+    EXPECT_EQ(sum.plan.cost, 150);
     EXPECT_EQ(sum.plan.peak, 130);
     EXPECT_EQ(sum.plan.hostPeak, 60);
     const CheckedStepPlan queues =
         plan(problem, TimeModel::Queues, 130, kUnlimited, labels);
     ASSERT_EQ(queues.error, std::nullopt);
-    EXPECT_EQ(queues.plan.time, 145);
+    EXPECT_EQ(queues.plan.cost, 145);
   }
   EXPECT_EQ(plan(problem, TimeModel::Sum, 130).plan.status, Status::Optimal);
   // No room on the host: the op runs again.
-  EXPECT_EQ(plan(problem, TimeModel::Sum, 130, 59).plan.time, 240);
-  EXPECT_EQ(plan(problem, TimeModel::Sum, 180).plan.time, 140);
+  EXPECT_EQ(plan(problem, TimeModel::Sum, 130, 59).plan.cost, 240);
+  EXPECT_EQ(plan(problem, TimeModel::Sum, 180).plan.cost, 140);
   EXPECT_EQ(plan(problem, TimeModel::Sum, 119).plan.status,
             Status::Infeasible);
 }
@@ -112,11 +113,11 @@ void expectTrue(const CheckedStepPlan &found, std::optional<int64_t> truth) {
   switch (plan.status) {
   case Status::Optimal:
     ASSERT_TRUE(truth);
-    EXPECT_EQ(plan.time, *truth);
+    EXPECT_EQ(plan.cost, *truth);
     break;
   case Status::Feasible:
     ASSERT_TRUE(truth);
-    EXPECT_GE(plan.time, *truth);
+    EXPECT_GE(plan.cost, *truth);
     EXPECT_LE(plan.lowerBound, *truth);
     break;
   case Status::Infeasible:
@@ -158,7 +159,7 @@ void compare(int ops, int count, int forms, uint64_t firstSeed) {
                   exact.plan.status == Status::Infeasible);
       const CheckedStepPlan other = plan(problem, model, budget, host, 0);
       expectTrue(other, truth);
-      reduced += hasSteps(other.plan);
+      reduced += remat::hasSchedule(other.plan);
       proven += other.plan.status == Status::Optimal;
       if (testing::Test::HasFailure())
         return;
@@ -190,7 +191,7 @@ TEST(OffloadSolve, TheLeastBudgetAgainstBruteForce) {
     const CheckedStepPlan found = minimizeSteps(problem, options);
     ASSERT_EQ(found.error, std::nullopt);
     const StepPlan &plan = found.plan;
-    ASSERT_TRUE(hasSteps(plan));
+    ASSERT_TRUE(remat::hasSchedule(plan));
     EXPECT_LE(plan.hostPeak, options.hostBudget);
     EXPECT_LE(plan.peakLowerBound, plan.peak);
     EXPECT_TRUE(
@@ -275,12 +276,12 @@ TEST(OffloadSolve, ATransformersStepGainsByOffload) {
   const int64_t budget = aThirdOf(problem);
   const CheckedStepPlan with = plan(problem, TimeModel::Queues, budget);
   ASSERT_EQ(with.error, std::nullopt);
-  ASSERT_TRUE(hasSteps(with.plan));
+  ASSERT_TRUE(remat::hasSchedule(with.plan));
   for (remat::Value &value : problem.values)
     value.alternatives.clear();
   const CheckedStepPlan without = plan(problem, TimeModel::Queues, budget);
-  ASSERT_TRUE(hasSteps(without.plan));
-  EXPECT_LT(with.plan.time, without.plan.time);
+  ASSERT_TRUE(remat::hasSchedule(without.plan));
+  EXPECT_LT(with.plan.cost, without.plan.cost);
   EXPECT_GT(with.plan.hostPeak, 0);
 }
 
@@ -299,17 +300,17 @@ TEST(OffloadSolve, TheWorkIsLimited) {
   for (int64_t work : {int64_t(1), 2 * aProblem}) {
     options.work = work;
     const StepPlan some = solveSteps(problem, options).plan;
-    ASSERT_TRUE(hasSteps(some));
-    EXPECT_EQ(some.lowerBound, some.baseTime);
-    EXPECT_LE(some.time, time);
+    ASSERT_TRUE(remat::hasSchedule(some));
+    EXPECT_EQ(some.lowerBound, some.baseCost);
+    EXPECT_LE(some.cost, time);
     EXPECT_GT(some.work, spent);
     EXPECT_LT(some.work, work + aProblem);
     EXPECT_EQ(solveSteps(problem, options).plan.steps, some.steps);
-    time = some.time;
+    time = some.cost;
     spent = some.work;
   }
   options.work = 0;
-  EXPECT_FALSE(hasSteps(solveSteps(problem, options).plan));
+  EXPECT_FALSE(remat::hasSchedule(solveSteps(problem, options).plan));
 }
 
 TEST(OffloadSolve, AlternativesThatCannotBePlannedAreRefused) {

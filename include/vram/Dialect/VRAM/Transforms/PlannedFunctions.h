@@ -11,7 +11,7 @@
 
 #include "vram/Analysis/DeviceModel.h"
 #include "vram/Analysis/MemoryModel.h"
-#include "vram/Planning/Fit/FitSteps.h"
+#include "vram/Planning/Fit/Fit.h"
 
 #include "mlir/Pass/Pass.h"
 #include "llvm/ADT/StringRef.h"
@@ -48,15 +48,8 @@ FailureOr<OffloadQuestion>
 makeOffloadQuestion(const MemoryModel &model, const DeviceModel &device,
                     llvm::StringRef hostMemory, llvm::StringRef leastOffload);
 
-/// The planner's answers for one function: reruns alone, and with offload.
-struct PlannedFunction {
-  ::vram::planning::fit::Fit runs;
-  /// Without steps where there are none that are faster.
-  ::vram::planning::fit::StepFit steps;
-};
-
-/// By the function's name.
-using PlannedFunctions = std::map<std::string, PlannedFunction>;
+/// The planner's answers, by the function's name.
+using PlannedFunctions = std::map<std::string, ::vram::planning::fit::Fit>;
 
 /// The text of summaries that are kept in place of being printed at once.
 struct KeptSummaries {

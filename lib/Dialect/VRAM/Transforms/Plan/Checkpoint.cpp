@@ -32,7 +32,7 @@
 #include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Dialect/VRAM/Transforms/PlannedFunctions.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
-#include "vram/Planning/Fit/FitSteps.h"
+#include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Frontier.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Verify.h"
@@ -98,11 +98,11 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return failure();
     if (!frontier.empty() && failed(drawFrontier(function, *question)))
       return failure();
-    const offload::StepSchedule steps = answer.steps();
+    const offload::StepSchedule &steps = answer.fit.plan.steps;
     emitRemarks(function, *question->model, steps);
-    CheckpointSummary summary = summarise(function, *question, answer, steps);
+    CheckpointSummary summary = summarise(function, *question, answer);
     applySteps(function.getFunctionBody().front(), *question->model, steps);
-    if (failed(checkRewritten(function, *question, answer, summary)))
+    if (failed(checkRewritten(function, *question, summary)))
       return failure();
     if (summary.hostState &&
         failed(overlapState(function, question->device, question->modelOptions,
@@ -130,22 +130,8 @@ private:
   };
 
   struct Answer {
-    fit::Fit runs;
-    fit::StepFit withSteps;
+    fit::Fit fit;
     double seconds = 0;
-
-    /// Steps are given back only where they are faster.
-    bool offloads() const { return offload::hasSteps(withSteps.plan); }
-    offload::StepSchedule steps() const {
-      return offloads() ? withSteps.plan.steps
-                        : offload::stepsOf(runs.plan.schedule);
-    }
-    const fit::ArenaPlan &arena() const {
-      return offloads() ? withSteps.arena : runs.arena;
-    }
-    int64_t peak() const {
-      return offloads() ? withSteps.plan.peak : runs.plan.peak;
-    }
   };
 
   LogicalResult checkFunction(FunctionOpInterface function) {
@@ -225,15 +211,8 @@ private:
   Answer plan(FunctionOpInterface function, Question &question) {
     Answer answer;
     auto start = std::chrono::steady_clock::now();
-    if (const PlannedFunction *planned = findPlanned(function.getName())) {
-      answer.runs = planned->runs;
-      answer.withSteps = planned->steps;
-    } else {
-      answer.runs = fitInterruptibly(question.problem, question.fitOptions);
-      if (question.offloading && !answer.runs.refused && !answer.runs.error)
-        answer.withSteps = fitStepsInterruptibly(
-            *question.offloading, answer.runs, question.fitOptions);
-    }
+    const fit::Fit *planned = findPlanned(function.getName());
+    answer.fit = planned ? *planned : fitInterruptibly(question);
     std::chrono::duration<double> seconds =
         std::chrono::steady_clock::now() - start;
     answer.seconds = seconds.count();
@@ -243,20 +222,13 @@ private:
   /// An error where there is no plan, or one that does not verify.
   LogicalResult checkAnswer(FunctionOpInterface function,
                             const Question &question, const Answer &answer) {
-    const fit::StepFit &withSteps = answer.withSteps;
-    const fit::Fit &fit = answer.runs;
-    if (withSteps.refused || withSteps.error)
-      return emitError(function.getLoc(), "the plan with offload ")
-             << (withSteps.refused ? "was refused: " + *withSteps.refused
-                                   : "does not verify: " + *withSteps.error);
+    const fit::Fit &fit = answer.fit;
     if (fit.refused)
       return emitError(function.getLoc(), "cannot be planned: ")
              << *fit.refused;
     if (fit.error)
       return emitError(function.getLoc(), "the plan does not verify: ")
              << *fit.error;
-    if (answer.offloads())
-      return success();
     if (fit.plan.status == remat::Status::Infeasible) {
       reportInfeasible(function, *question.model, fit.plan, question.missing,
                        question.budget, question.reserve,
@@ -274,45 +246,40 @@ private:
 
   /// The figures of a plan, before it is applied.
   CheckpointSummary summarise(FunctionOpInterface function,
-                              const Question &question, const Answer &answer,
-                              const offload::StepSchedule &steps) {
-    const remat::Plan &plan = answer.runs.plan;
-    const auto &stepPlan = answer.withSteps.plan;
-    const bool offloads = answer.offloads();
+                              const Question &question, const Answer &answer) {
+    const offload::StepPlan &plan = answer.fit.plan;
     CheckpointSummary summary;
     summary.function = function.getName().str();
-    summary.status = offloads ? stepPlan.status : plan.status;
+    summary.status = plan.status;
     summary.budget = question.budget;
     summary.reserve = question.reserve;
     summary.peakBefore = question.model->peak();
-    summary.peakAfter = answer.peak();
+    summary.peakAfter = plan.peak;
     summary.arenaBefore = question.arenaBytes;
-    summary.arenaAfter = answer.arena().arenaBytes;
+    summary.arenaAfter = answer.fit.arena.arenaBytes;
     summary.arenaIsOptimal =
-        answer.arena().status == ::vram::planning::Status::Optimal;
+        answer.fit.arena.status == ::vram::planning::Status::Optimal;
     summary.pinned = pinnedBytes(*question.model);
     summary.hostState =
         getHostArgumentBytes(function, question.modelOptions.alignment);
-    summary.baseCost = offloads ? stepPlan.baseTime : plan.baseCost;
-    summary.cost = offloads ? stepPlan.time : plan.cost;
-    summary.lowerBound = offloads ? stepPlan.lowerBound : plan.lowerBound;
+    summary.baseCost = plan.baseCost;
+    summary.cost = plan.cost;
+    summary.lowerBound = plan.lowerBound;
     summary.seconds = answer.seconds;
     summary.packingEffort = packingEffort;
-    summary.countSteps(steps, question.problem.ops.size());
-    if (question.offloading) {
+    summary.countSteps(plan.steps, question.problem.ops.size());
+    if (question.offloading)
       summary.hostMemory = question.offloading->hostBudget;
-      summary.hostPeak = stepPlan.hostPeak;
-      summary.hostArena = answer.withSteps.host.arenaBytes;
-      if (remat::hasSchedule(plan))
-        summary.costWithoutOffload = plan.cost;
-    }
+    summary.hostPeak = plan.hostPeak;
+    summary.hostArena = answer.fit.host.arenaBytes;
+    summary.costWithoutOffload = answer.fit.costOfRuns;
     return summary;
   }
 
   /// An error where the memory model of the rewritten function disagrees with
   /// the plan.
   LogicalResult checkRewritten(FunctionOpInterface function,
-                               const Question &question, const Answer &answer,
+                               const Question &question,
                                const CheckpointSummary &summary) {
     auto &models = getAnalysis<MemoryModelAnalysis>();
     models.clear();
@@ -320,17 +287,18 @@ private:
         models.get(question.device, question.modelOptions);
     if (failed(after))
       return failure();
-    if ((*after)->peak() != answer.peak())
+    if ((*after)->peak() != summary.peakAfter)
       return emitError(function.getLoc(), "the rewritten graph peaks at ")
-             << (*after)->peak() << " bytes, planned were " << answer.peak();
+             << (*after)->peak() << " bytes, planned were "
+             << summary.peakAfter;
     FailureOr<ArenaPlan> arena =
         planArena(**after, ArgumentPlacement::Arena, packingEffort);
     if (failed(arena))
       return failure();
-    if (arena->arenaBytes != answer.arena().arenaBytes)
+    if (arena->arenaBytes != summary.arenaAfter)
       return emitError(function.getLoc(), "the rewritten graph's arena has ")
              << arena->arenaBytes << " bytes, planned were "
-             << answer.arena().arenaBytes;
+             << summary.arenaAfter;
     FailureOr<HostPlan> host = planHost(**after, packingEffort);
     if (failed(host))
       return failure();
@@ -349,7 +317,7 @@ private:
     Builder b(function.getContext());
     function->setAttr(kBudgetAttr,
                       b.getI64IntegerAttr(question.fitOptions.budget));
-    if (question.offloading && (answer.offloads() || summary.hostState))
+    if (question.offloading && (answer.fit.offloads() || summary.hostState))
       function->setAttr(kHostMemoryAttr,
                         b.getI64IntegerAttr(question.offloading->hostBudget +
                                             summary.hostState));
@@ -408,7 +376,7 @@ private:
   /// Null where they are printed.
   std::shared_ptr<KeptSummaries> Summaries;
 
-  const PlannedFunction *findPlanned(StringRef function) const {
+  const fit::Fit *findPlanned(StringRef function) const {
     if (!Planned)
       return nullptr;
     auto found = Planned->find(function.str());
@@ -428,23 +396,16 @@ private:
     return std::optional<OffloadQuestion>(std::move(*question));
   }
 
-  static fit::StepFit fitStepsInterruptibly(const OffloadQuestion &offloading,
-                                            const fit::Fit &runs,
-                                            const fit::FitOptions &device) {
-    ::vram::planning::InterruptScope interruptible;
-    fit::StepFitOptions options;
-    options.device = device;
-    options.device.interrupted = interruptible.flag();
-    options.hostBudget = offloading.hostBudget;
-    return fit::fitSteps(offloading.problem, runs, options);
-  }
-
   /// While it runs, a signal asks for the best plan so far.
-  static fit::Fit fitInterruptibly(const remat::Problem &problem,
-                                   fit::FitOptions &options) {
+  static fit::Fit fitInterruptibly(Question &question) {
     ::vram::planning::InterruptScope interruptible;
+    fit::FitOptions options = question.fitOptions;
     options.interrupted = interruptible.flag();
-    return fit::fitBudget(problem, options);
+    fit::Fit runs = fit::fitBudget(question.problem, options);
+    if (!question.offloading || runs.refused || runs.error)
+      return runs;
+    options.hostBudget = question.offloading->hostBudget;
+    return fit::fitSteps(question.offloading->problem, runs, options);
   }
 
   LogicalResult readSizes(FunctionOpInterface function,
