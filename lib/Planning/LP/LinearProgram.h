@@ -123,7 +123,6 @@ public:
 private:
   void transferNewRow(size_t row, bool isKnown, bool isTight,
                       std::vector<Status> &status) const;
-  void completeBasis(std::vector<Status> &status) const;
   const Keys &keysOf(size_t k) const {
     return k < numVariables() ? VariableKeys[k]
                               : Origins[k - numVariables()].keys;

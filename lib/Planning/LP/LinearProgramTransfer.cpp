@@ -7,35 +7,17 @@
 //===----------------------------------------------------------------------===//
 //
 // Any set of basic variables is one to start from: Clp repairs a singular basis
-// and makes any basis dual feasible. So the translation may guess; good guesses
-// save iterations.
+// or one of another size, and makes any basis dual feasible. So the translation
+// may guess; good guesses save iterations.
 //
 //===----------------------------------------------------------------------===//
 
 #include "LP/LinearProgram.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 using namespace vram::planning::lp;
 using Status = LinearProgram::Status;
-
-/// Makes the basis one of as many variables as there are rows.
-void LinearProgram::completeBasis(std::vector<Status> &status) const {
-  const size_t variables = numVariables();
-  auto count = static_cast<size_t>(
-      std::count(status.begin(), status.end(), Status::Basic));
-  for (size_t k = variables; k-- > 0 && count > numRows();)
-    if (status[k] == Status::Basic) {
-      status[k] = Status::AtLower;
-      --count;
-    }
-  for (size_t k = status.size(); k-- > variables && count < numRows();)
-    if (status[k] != Status::Basic) {
-      status[k] = Status::Basic;
-      ++count;
-    }
-}
 
 /// Begins a row that the other programme did not have, as its origin says; its
 /// surplus variable is basic.
@@ -95,7 +77,6 @@ LinearProgram::transfer(const LinearProgram &from,
           like != here.end() && status[like->second] != Status::Basic, status);
     }
   }
-  completeBasis(status);
   result.basis = std::move(status);
   return result;
 }
