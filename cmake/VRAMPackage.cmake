@@ -14,6 +14,8 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 if(VRAM_PLANNER_ONLY)
   set(CPACK_PACKAGE_NAME "vram-planner")
   set(CPACK_DEBIAN_PACKAGE_CONFLICTS "vram")
+  # To link its static library.
+  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "coinor-libclp-dev, pkgconf")
   set(CPACK_PACKAGE_DESCRIPTION_SUMMARY
     "checkpoint selection and memory planning, without MLIR")
 else()
@@ -21,7 +23,8 @@ else()
   set(CPACK_DEBIAN_PACKAGE_CONFLICTS "vram-planner")
   set(CPACK_DEBIAN_PACKAGE_REPLACES "vram-planner")
   # Its headers include MLIR's; oneDNN is looked for when a step asks for it.
-  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libmlir-22-dev, llvm-22-dev")
+  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
+    "libmlir-22-dev, llvm-22-dev, coinor-libclp-dev, pkgconf")
   set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libdnnl2")
   set(CPACK_PACKAGE_DESCRIPTION_SUMMARY
     "MLIR passes that make neural-network training fit into GPU memory")

@@ -5,6 +5,7 @@
 Everything else is in pyproject.toml."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -39,6 +40,11 @@ def run(command):
 
 def missing(said):
     """Of CMake's log: which package is to be installed."""
+    # These two are looked for once nlohmann_json is found, and the log says so.
+    if "PKG_CONFIG_EXECUTABLE" in said:
+        return "the planner is built with pkg-config: apt install pkgconf"
+    if re.search("[Pp]ackage 'clp'", said):
+        return "the planner is built with Clp: apt install coinor-libclp-dev"
     if "nlohmann_json" in said:
         return ("the planner is built with nlohmann-json 3.10 or newer: "
                 "apt install nlohmann-json3-dev")

@@ -5,7 +5,9 @@
 #   scripts/build-wheel.sh [FOLDER]      by default build/wheels
 #
 # The wheel is for this machine's system and architecture. Where auditwheel and patchelf
-# are on the path it gets the tag of the oldest manylinux that it runs on.
+# are on the path, Clp and the libraries below it are copied into the wheel, which gets
+# the tag of the oldest manylinux that it runs on. Otherwise the machine that runs it
+# needs Clp (Debian: coinor-libclp1).
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.

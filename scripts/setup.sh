@@ -2,7 +2,7 @@
 # Installs the packages that building and running VRAM on Debian 12 needs.
 #
 #   scripts/setup.sh          the Debian packages of the main job and its build
-#   scripts/setup.sh --dev    also the needs of tests: a browser, Clp, pytest, and Python
+#   scripts/setup.sh --dev    also the needs of tests: a browser, pytest, and Python
 #                             environments in the user's cache folder with the newest
 #                             PyTorch, with the oldest, and with JAX
 #   scripts/setup.sh --dev-packages, --dev-python    a part of that
@@ -20,7 +20,7 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 packages=(
   clang-22 lld-22 cmake ninja-build ccache
   llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
-  nlohmann-json3-dev libcli11-dev libzip-dev libdnnl-dev pkgconf
+  nlohmann-json3-dev coinor-libclp-dev libcli11-dev libzip-dev libdnnl-dev pkgconf
   libgtest-dev python3
 )
 part=packages
@@ -32,7 +32,7 @@ case "${1-}" in
 *) die "unknown argument '$1' (usage: scripts/setup.sh [--dev])" ;;
 esac
 if [ $# -gt 0 ]; then
-  packages+=(python3-venv python3-pytest python3-pytest-xdist chromium coinor-libclp-dev dpkg-dev)
+  packages+=(python3-venv python3-pytest python3-pytest-xdist chromium dpkg-dev)
 fi
 
 missing() {
@@ -47,7 +47,7 @@ missing() {
 install_packages() {
   need_room 3 "$VRAM_ROOT/build"
   command -v apt-get >/dev/null ||
-    die "this is no Debian: install MLIR 22.1, CMake, Ninja, nlohmann-json, CLI11, libzip and GoogleTest yourself, then see 'Building without the scripts' in README.md"
+    die "this is no Debian: install MLIR 22.1, CMake, Ninja, nlohmann-json, Clp, CLI11, libzip and GoogleTest yourself, then see 'Building without the scripts' in README.md"
   local wanted
   mapfile -t wanted < <(missing)
   if [ "${#wanted[@]}" -eq 0 ]; then

@@ -92,7 +92,7 @@ fi
 environments=$!
 trap 'kill "$environments" 2>/dev/null || true' EXIT
 
-configure release -DVRAM_ENABLE_CLP=ON
+configure release
 compile release
 timed "unit tests" run_ctest "unit tests" release -LE lit
 timed "lit tests" run_lit "lit tests" release

@@ -28,10 +28,10 @@ PLANNING = ("lib/Planning/", "include/vram/Planning/")
 CEILINGS = {
     "long functions": 0,
     "long functions in the planner": 0,
-    "wide classes in the planner": 3,
+    "wide classes in the planner": 2,
     # Includes of a folder that includes this one, itself or over other folders.
     "cycles of folders": 0,
-    "tunables elsewhere": 33,
+    "tunables elsewhere": 26,
     # lib/PlanningBaselines has three; the planner would have to make these headers public.
     "private headers of the planner": 3,
 }

@@ -86,12 +86,16 @@ def test_what_is_built_lies_outside_the_checkout(copy):
 @pytest.mark.parametrize("fails, error", (
     ("No package configuration file provided by nlohmann_json",
      "the planner is built with nlohmann-json 3.10 or newer: apt install nlohmann-json3-dev"),
+    ("Could NOT find PkgConfig (missing: PKG_CONFIG_EXECUTABLE)",
+     "the planner is built with pkg-config: apt install pkgconf"),
+    ("-- Found nlohmann_json: 3.11.2 --   Package 'clp', required by 'virtual:world', not found",
+     "the planner is built with Clp: apt install coinor-libclp-dev"),
     ("No CMAKE_CXX_COMPILER could be found.",
      "the planner is built with a C++17 compiler: apt install g++")),
-    ids=("nlohmann-json", "compiler"))
+    ids=("nlohmann-json", "pkg-config", "clp", "compiler"))
 def test_package_that_is_missing(copy, fails, error):
     cmake = copy / "bin" / "cmake"
-    cmake.write_text(f"#!/bin/sh\necho '{fails}'; exit 1\n")
+    cmake.write_text(f"#!/bin/sh\necho \"{fails}\"; exit 1\n")
     cmake.chmod(0o755)
     said = run("setup.py", "-q", "build_ext", code=1, cwd=copy / "python",
                PATH=f"{copy / 'bin'}:/usr/bin:/bin")

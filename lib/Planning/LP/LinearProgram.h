@@ -10,8 +10,8 @@
 // of a binary programme, to which rows are added, whose variables branching
 // fixes, and which is solved again from a basis that is known.
 //
-// The dual simplex method proposes multipliers in floating point. For any
-// y >= 0 the Lagrangian
+// The dual simplex method of Clp (COIN-OR) proposes multipliers in floating
+// point. For any y >= 0 the Lagrangian
 //
 //   L(y) = b y + sum over v of min (c - A^T y)_v x_v,  x_v within its bounds,
 //
@@ -25,14 +25,19 @@
 #ifndef VRAM_LIB_PLANNING_LP_LINEARPROGRAM_H
 #define VRAM_LIB_PLANNING_LP_LINEARPROGRAM_H
 
-#include "LP/DualSimplex.h"
-
+#include <cstdint>
+#include <functional>
 #include <memory>
+#include <vector>
 
 namespace vram::planning::lp {
 
 class LinearProgram {
 public:
+  LinearProgram();
+  LinearProgram(LinearProgram &&) noexcept;
+  ~LinearProgram();
+
   struct Term {
     int32_t variable;
     int64_t coefficient;
@@ -80,15 +85,18 @@ public:
   void setFixings(const std::vector<Fixing> &fixings) { Fixings = fixings; }
   void unfixAll() { Fixings.assign(Costs.size(), Fixing::Free); }
 
+  /// Of a variable in a basis. Row r has a surplus variable, a_r x - s_r = b_r.
+  enum class Status : uint8_t { AtLower, AtUpper, Basic };
+
   /// The point at which the method stopped: primal values of the variables,
-  /// multipliers of the rows, and the basis (empty: not known).
+  /// multipliers of the rows, and the basis: the status of each variable, and
+  /// then of the surplus variable of each row (empty: not known).
   struct Solution {
     std::vector<float> values, multipliers;
-    DualSimplex::Basis basis;
+    std::vector<Status> basis;
     /// In numbers of four bytes, about.
     size_t size() const {
-      return values.size() + multipliers.size() + basis.status.size() / 4 +
-             basis.edgeWeights.size();
+      return values.size() + multipliers.size() + basis.size() / 4;
     }
   };
   struct Limits {
@@ -108,14 +116,13 @@ public:
   /// Lagrangian of the multipliers of the last solve(), rounded up to an
   /// integer, as costs of integer points are. At most 2^62 if there are none.
   int64_t bound() const;
-  /// Floating-point operations so far, estimated; the same on every machine.
-  int64_t work() const { return EarlierWork + (Simplex ? Simplex->work() : 0); }
+  /// Operations so far, of about a nanosecond: estimated from the iterations
+  /// and the size of the programme.
+  int64_t work() const;
 
 private:
-  void prepare();
   void transferNewRow(size_t row, bool isKnown, bool isTight,
-                      std::vector<DualSimplex::Status> &status) const;
-  void completeBasis(std::vector<DualSimplex::Status> &status) const;
+                      std::vector<Status> &status) const;
   const Keys &keysOf(size_t k) const {
     return k < numVariables() ? VariableKeys[k]
                               : Origins[k - numVariables()].keys;
@@ -130,12 +137,8 @@ private:
   /// Of the last solve, of the rows as they were added.
   std::vector<double> Multipliers;
 
-  /// Of the programmes with fewer rows.
-  int64_t EarlierWork = 0;
-  /// Of costs and rows that were divided by these; none after addRow().
-  std::unique_ptr<DualSimplex> Simplex;
-  double CostScale = 1;
-  std::vector<double> RowScale;
+  class Solver;
+  std::unique_ptr<Solver> Clp;
 };
 
 } // namespace vram::planning::lp

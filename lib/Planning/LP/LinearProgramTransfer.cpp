@@ -6,46 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Any set of basic variables is one to start from: the simplex method repairs a
-// singular basis and makes any basis dual feasible. So the translation may
-// guess; good guesses save iterations.
+// Any set of basic variables is one to start from: Clp repairs a singular basis
+// or one of another size, and makes any basis dual feasible. So the translation
+// may guess; good guesses save iterations.
 //
 //===----------------------------------------------------------------------===//
 
 #include "LP/LinearProgram.h"
 
-#include <algorithm>
 #include <unordered_map>
 
 using namespace vram::planning::lp;
-using Status = DualSimplex::Status;
-
-namespace {
-
-/// A variable of the other programme, structural or surplus.
-struct Known {
-  Status status;
-  float edgeWeight;
-};
-
-} // namespace
-
-/// Makes the basis one of as many variables as there are rows.
-void LinearProgram::completeBasis(std::vector<Status> &status) const {
-  const size_t variables = numVariables();
-  auto count = static_cast<size_t>(
-      std::count(status.begin(), status.end(), Status::Basic));
-  for (size_t k = variables; k-- > 0 && count > numRows();)
-    if (status[k] == Status::Basic) {
-      status[k] = Status::AtLower;
-      --count;
-    }
-  for (size_t k = status.size(); k-- > variables && count < numRows();)
-    if (status[k] != Status::Basic) {
-      status[k] = Status::Basic;
-      ++count;
-    }
-}
+using Status = LinearProgram::Status;
 
 /// Begins a row that the other programme did not have, as its origin says; its
 /// surplus variable is basic.
@@ -71,19 +43,12 @@ LinearProgram::Solution
 LinearProgram::transfer(const LinearProgram &from,
                         const Solution &solution) const {
   Solution result;
-  const std::vector<Status> &old = solution.basis.status;
-  const std::vector<float> &oldWeights = solution.basis.edgeWeights;
+  const std::vector<Status> &old = solution.basis;
   if (old.size() <= from.numVariables())
     return result;
-  std::unordered_map<Key, Known> knownByKey;
-  size_t basic = 0;
-  for (size_t k = 0; k < old.size(); ++k) {
-    const bool isBasic = old[k] == Status::Basic;
-    const float weight =
-        isBasic && basic < oldWeights.size() ? oldWeights[basic] : 1;
-    basic += isBasic;
-    knownByKey.emplace(from.keysOf(k).key, Known{old[k], weight});
-  }
+  std::unordered_map<Key, Status> knownByKey;
+  for (size_t k = 0; k < old.size(); ++k)
+    knownByKey.emplace(from.keysOf(k).key, old[k]);
   knownByKey.erase(0);
   const size_t variables = numVariables(), all = variables + numRows();
   std::unordered_map<Key, size_t> here;
@@ -98,11 +63,9 @@ LinearProgram::transfer(const LinearProgram &from,
     return at == knownByKey.end() ? nullptr : &at->second;
   };
   std::vector<Status> status(all, Status::AtLower);
-  std::vector<float> weights(all, 1);
   for (size_t k = 0; k < all; ++k) {
-    if (const Known *known = find(k)) {
-      status[k] = known->status;
-      weights[k] = known->edgeWeight;
+    if (const Status *known = find(k)) {
+      status[k] = *known;
     } else if (k >= variables) {
       status[k] = Status::Basic;
       const RowOrigin &origin = Origins[k - variables];
@@ -114,10 +77,6 @@ LinearProgram::transfer(const LinearProgram &from,
           like != here.end() && status[like->second] != Status::Basic, status);
     }
   }
-  completeBasis(status);
-  for (size_t k = 0; k < all; ++k)
-    if (status[k] == Status::Basic)
-      result.basis.edgeWeights.push_back(weights[k]);
-  result.basis.status = std::move(status);
+  result.basis = std::move(status);
   return result;
 }

@@ -8,8 +8,6 @@
 
 #include "Instance.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -17,16 +15,6 @@
 using namespace vram::planning;
 using namespace vram::planning::lp;
 using namespace vram::planning::lp::test;
-
-DualSimplex Instance::simplex() const {
-  std::vector<int32_t> start{0};
-  std::vector<DualSimplex::Entry> entries;
-  for (const Row &row : rows) {
-    entries.insert(entries.end(), row.begin(), row.end());
-    start.push_back(static_cast<int32_t>(entries.size()));
-  }
-  return DualSimplex(costs, start, entries, rhs);
-}
 
 double Instance::cost(const std::vector<double> &x) const {
   double sum = 0;
@@ -37,7 +25,7 @@ double Instance::cost(const std::vector<double> &x) const {
 
 static double valueOf(const Instance::Row &row, const std::vector<double> &x) {
   double sum = 0;
-  for (const DualSimplex::Entry &e : row)
+  for (const Instance::Entry &e : row)
     sum += e.value * x[e.index];
   return sum;
 }
@@ -49,19 +37,6 @@ double Instance::violation(const std::vector<double> &x) const {
   for (size_t v = 0; v < x.size(); ++v)
     most = std::max({most, bounds[v].lower - x[v], x[v] - bounds[v].upper});
   return most;
-}
-
-double Instance::lagrangian(const std::vector<double> &y) const {
-  std::vector<double> reduced = costs;
-  double sum = 0;
-  for (size_t r = 0; r < rows.size(); ++r) {
-    sum += rhs[r] * y[r];
-    for (const DualSimplex::Entry &e : rows[r])
-      reduced[e.index] -= e.value * y[r];
-  }
-  for (size_t v = 0; v < reduced.size(); ++v)
-    sum += reduced[v] * (reduced[v] < 0 ? bounds[v].upper : bounds[v].lower);
-  return sum;
 }
 
 void test::addRandomRow(Instance &instance, Random &random, Kind kind) {
@@ -113,26 +88,6 @@ Instance test::randomInstance(Random &random, Kind kind, size_t maxVariables,
   return instance;
 }
 
-void test::changeBounds(Instance &instance, Random &random) {
-  for (uint64_t times = 1 + random.below(3); times > 0; --times) {
-    DualSimplex::Bounds &bounds =
-        instance.bounds[random.below(instance.numVariables())];
-    switch (random.below(4)) {
-    case 0:
-      bounds = {0, 1};
-      break;
-    case 1:
-      bounds = {0, 0};
-      break;
-    case 2:
-      bounds = {1, 1};
-      break;
-    default:
-      bounds = {0.25, 0.25 * static_cast<double>(random.within(1, 4))};
-    }
-  }
-}
-
 /// Solves the square system by Gauss with partial pivoting; none if singular.
 /// Each row ends with its right-hand side.
 static std::optional<std::vector<double>>
@@ -171,7 +126,7 @@ Optimum test::enumerateVertices(const Instance &instance) {
     }
   for (size_t r = 0; r < instance.rows.size(); ++r) {
     planes.emplace_back(size + 1, 0);
-    for (const DualSimplex::Entry &e : instance.rows[r])
+    for (const Instance::Entry &e : instance.rows[r])
       planes.back()[e.index] = e.value;
     planes.back()[size] = instance.rhs[r];
   }
@@ -192,20 +147,4 @@ Optimum test::enumerateVertices(const Instance &instance) {
     optimum.feasible = true;
   } while (std::next_permutation(isTight.begin(), isTight.end()));
   return optimum;
-}
-
-void test::expectOptimum(const Instance &instance, const DualSimplex &simplex,
-                         const Optimum &optimum) {
-  for (double y : simplex.multipliers())
-    EXPECT_GE(y, 0);
-  const double bound = instance.lagrangian(simplex.multipliers());
-  if (!optimum.feasible) {
-    EXPECT_GE(bound, kNoLimit);
-    return;
-  }
-  // Costs are perturbed by up to a millionth of the largest.
-  const double tolerance = 1e-4 * (1 + std::abs(optimum.cost));
-  EXPECT_LT(instance.violation(simplex.values()), 1e-5);
-  EXPECT_NEAR(instance.cost(simplex.values()), optimum.cost, tolerance);
-  EXPECT_NEAR(bound, optimum.cost, tolerance);
 }

@@ -9,29 +9,32 @@
 #ifndef VRAM_TEST_PLANNING_LP_INSTANCE_H
 #define VRAM_TEST_PLANNING_LP_INSTANCE_H
 
-#include "LP/DualSimplex.h"
-
 #include "vram/Planning/Support/Random.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace vram::planning::lp::test {
 
-/// min c x, A x >= b, l <= x <= u with l, u in [0, 1]. Costs, coefficients and
+/// min c x, A x >= b, l <= x <= u with l, u of 0 or 1. Costs, coefficients and
 /// right-hand sides are small integers.
 struct Instance {
-  using Row = std::vector<DualSimplex::Entry>;
+  struct Entry {
+    int32_t index;
+    double value;
+  };
+  using Row = std::vector<Entry>;
+  struct Bounds {
+    double lower, upper;
+  };
   std::vector<double> costs, rhs;
   std::vector<Row> rows;
-  std::vector<DualSimplex::Bounds> bounds;
+  std::vector<Bounds> bounds;
 
   size_t numVariables() const { return costs.size(); }
-  DualSimplex simplex() const;
   double cost(const std::vector<double> &x) const;
   /// The largest violation of a row or a bound, at least 0.
   double violation(const std::vector<double> &x) const;
-  /// The Lagrangian of multipliers: a lower bound of the cost of solutions.
-  double lagrangian(const std::vector<double> &y) const;
 };
 
 enum class Kind {
@@ -53,8 +56,6 @@ inline constexpr int kNumKinds = 5;
 Instance randomInstance(Random &random, Kind kind, size_t maxVariables,
                         size_t maxRows);
 void addRandomRow(Instance &instance, Random &random, Kind kind);
-/// Other bounds for a few variables: free, fixed, or an interval.
-void changeBounds(Instance &instance, Random &random);
 
 struct Optimum {
   bool feasible = false;
@@ -62,14 +63,6 @@ struct Optimum {
 };
 /// The cheapest of all vertices: for up to about five variables.
 Optimum enumerateVertices(const Instance &instance);
-
-/// The objective limit for DualSimplex::solve(): beyond the cost of any
-/// solution.
-inline constexpr double kNoLimit = 1e8;
-/// Fails unless the primal and the dual solution of the last solve() prove the
-/// optimum, or the dual one that there is none.
-void expectOptimum(const Instance &instance, const DualSimplex &simplex,
-                   const Optimum &optimum);
 
 } // namespace vram::planning::lp::test
 
