@@ -126,8 +126,9 @@ void BranchAndBound::run(int64_t work, double tolerance) {
       growTree(root, splits, P.workLimit / kProbeParts))
     return;
   P.atRoot = true;
-  alive = alive && Grower.addTimingBoundOfRoot(root);
-  if (alive && !enough() && !farOff() && !closeEnough()) {
+  bool isLed = false;
+  alive = alive && Grower.boundRootByTiming(root, splits, isLed);
+  if (alive && !isLed && !enough() && !farOff() && !closeEnough()) {
     probe(root, work / (M.isLarge() ? kProbesOfLarge : kProbesOfSmall));
     alive = root.bound < cutoff() && Grower.process(root, splits);
     if (alive)

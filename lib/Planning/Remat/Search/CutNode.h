@@ -75,6 +75,9 @@ struct CutNode {
   /// Has been bounded by the rerun-timing LP, too; and its last solution, its
   /// own or one from above.
   bool hasTimingBound = false;
+  /// Was last split on what the LP says: children go on from its program
+  /// points, whatever their cuts are.
+  bool isLedByTiming = false;
   std::shared_ptr<const TimingState> timing;
   int64_t order = 0;
   std::vector<Insertion> insertions;

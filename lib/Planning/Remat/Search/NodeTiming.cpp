@@ -43,10 +43,12 @@ std::shared_ptr<TimingState> NodeTiming::stateOf(const CutNode &node) const {
   known->insertions = node.insertions.size();
   // From where its parent stands, if that has all the program points.
   const TimingState *from = node.timing.get();
-  const bool goOn =
-      from && from->insertions == known->insertions &&
-      std::all_of(known->programPoints.begin(), known->programPoints.end(),
-                  [&](int32_t m) { return contains(from->programPoints, m); });
+  const bool goOn = from && from->insertions == known->insertions &&
+                    (node.isLedByTiming ||
+                     std::all_of(known->programPoints.begin(),
+                                 known->programPoints.end(), [&](int32_t m) {
+                                   return contains(from->programPoints, m);
+                                 }));
   if (goOn) {
     known->programPoints = from->programPoints;
     known->rounded = from->rounded;

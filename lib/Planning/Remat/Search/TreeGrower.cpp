@@ -62,6 +62,29 @@ bool TreeGrower::addTimingBound(const Skeleton &skeleton, CutNode &node) {
   return true;
 }
 
+bool TreeGrower::boundRootByTiming(CutNode &root, std::vector<Split> &splits,
+                                   bool &isLed) {
+  if (!Timing.addBoundOfRoot(root))
+    return false;
+  // Nodes that were there before would begin without what is known now.
+  P.tree.open = {};
+  isLed = splitByTiming(Skeleton::identity(M), root, splits);
+  return true;
+}
+
+/// Where a bound by cuts is dear, and the LP says more. False: it is not so, or
+/// nothing is in memory in part.
+bool TreeGrower::splitByTiming(const Skeleton &skeleton, CutNode &node,
+                               std::vector<Split> &splits) {
+  node.isLedByTiming =
+      WorkOfCuts > P.workLimit / kPartOfCuts && Timing.leads(node);
+  if (!node.isLedByTiming)
+    return false;
+  splits = Timing.splits(skeleton, node);
+  SplitCandidates::best(splits, kTriesOfAKind);
+  return !splits.empty();
+}
+
 /// Whether the root is bounded with more cuts. `rounds` falls where this is the
 /// last one. False: there is no use in splitting it, either.
 bool TreeGrower::goesOnAtRoot(int round, int &rounds,
@@ -168,19 +191,16 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   Timing.forget();
   if (!isRoot && !addTimingBound(skeleton, node))
     return false;
-  if (WorkOfCuts > P.workLimit / kPartOfCuts && Timing.leads(node)) {
-    splits = Timing.splits(skeleton, node);
-    SplitCandidates::best(splits, kTriesOfAKind);
-    if (!splits.empty())
-      return true;
-  }
+  if (splitByTiming(skeleton, node, splits))
+    return true;
   if (!isRoot && !NodeEditor::isStalled(node))
     Nodes.dropWhatIsIdle(node);
   for (int round = 0;; ++round) {
     const int64_t before = Stop.work();
     if (!R.build(skeleton, node) || !R.optimise(node, steps))
       return false;
-    WorkOfCuts = Stop.work() - before;
+    if (isRoot)
+      WorkOfCuts = Stop.work() - before;
     // The root's bound holds for all that there is.
     if (isRoot)
       P.bound = std::max(P.bound, node.bound);

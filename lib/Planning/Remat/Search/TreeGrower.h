@@ -42,11 +42,10 @@ public:
   /// at the multipliers as they are: no schedule that is still looked for makes
   /// it. True when something is fixed.
   bool fixByReducedCost(const Skeleton &skeleton, CutNode &node);
-  /// Bounds the root by the rerun-timing LP as well. False when it is done
-  /// with.
-  bool addTimingBoundOfRoot(CutNode &root) {
-    return Timing.addBoundOfRoot(root);
-  }
+  /// Bounds the root by the rerun-timing LP as well, and begins the tree anew.
+  /// False when it is done with. `isLed`: `splits` are those of the LP.
+  bool boundRootByTiming(CutNode &root, std::vector<Split> &splits,
+                         bool &isLed);
 
   std::function<void()> onProgress;
 
@@ -60,6 +59,8 @@ private:
   bool pushBest(const CutNode &node, const Split &split, bool atRecord,
                 Trial &trial);
   bool addTimingBound(const Skeleton &skeleton, CutNode &node);
+  bool splitByTiming(const Skeleton &skeleton, CutNode &node,
+                     std::vector<Split> &splits);
   bool goesOnAtRoot(int round, int &rounds, int64_t &boundBefore) const;
   bool chooseSplits(const Skeleton &skeleton, CutNode &node, bool legal,
                     const Evaluation &evaluation,
@@ -72,7 +73,7 @@ private:
   PlanDecoder &Decoder;
   NodeTiming Timing;
   SplitCandidates Candidates;
-  /// Of bounding the last node by cuts once.
+  /// Of bounding the root by cuts once.
   int64_t WorkOfCuts = 0;
 };
 
