@@ -101,7 +101,7 @@ private:
     Items alone;
     int64_t most = kUnknown;
   };
-  static constexpr int64_t kUnknown = INT64_MAX / 4;
+  enum : int64_t { kUnknown = INT64_MAX / 4 };
   /// The set that may have been there before the last run that made one of a
   /// set, and the units that a program point took at least.
   struct Predecessor {

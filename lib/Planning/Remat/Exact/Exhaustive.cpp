@@ -19,7 +19,7 @@ using namespace vram::planning::remat::parameters::exhaustive;
 
 namespace {
 
-constexpr int8_t kDead = -1;
+enum : int8_t { kDead = -1 };
 
 template <typename Element>
 bool contains(const std::vector<Element> &range, Element element) {

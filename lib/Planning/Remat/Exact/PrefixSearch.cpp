@@ -48,7 +48,7 @@ namespace {
 /// Which results lie beside their donors to the end, and for which nothing that
 /// would need them there is run.
 struct Branch {
-  static constexpr int32_t kUnknown = -2;
+  enum : int32_t { kUnknown = -2 };
   std::vector<int32_t> apart, refused;
   int64_t bound = 0;
   /// A result that had to lie beside its donor somewhere, but not to the end;

@@ -13,7 +13,7 @@
 using namespace vram::planning::remat;
 
 /// In the order of Part.
-static constexpr const char *kNames[] = {
+static const char *const kNames[] = {
     "presolve",   "chains",     "greedy-repair", "prefix-search",
     "exhaustive", "peak-bound", "min-cut",       "branching",
     "rerun-timing", "annealing", "refinement"};

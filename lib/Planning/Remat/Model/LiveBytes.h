@@ -31,8 +31,8 @@ class LiveBytes {
 public:
   /// Runs are known by numbers that stay theirs; head() and tail() stand before
   /// the first run and after the last.
-  static constexpr int32_t head() { return 0; }
-  static constexpr int32_t tail() { return 1; }
+  static int32_t head() { return 0; }
+  static int32_t tail() { return 1; }
   int32_t next(int32_t run) const { return Runs[run].next; }
   int32_t previous(int32_t run) const { return Runs[run].previous; }
   bool before(int32_t a, int32_t b) const { return Labels[a] < Labels[b]; }
@@ -69,7 +69,7 @@ public:
 protected:
   /// A list of so many runs, numbered in order from firstRun() on.
   void reset(size_t runs, int64_t limit);
-  static constexpr int32_t firstRun() { return 2; }
+  static int32_t firstRun() { return 2; }
   /// Counts bytes that begin to live at the run; its own live bytes, which
   /// include them, are the caller's to add.
   void start(int32_t run, int64_t bytes) { Runs[run].started += bytes; }
@@ -119,7 +119,7 @@ private:
     int64_t most = 0;
   };
   /// Low enough never to be over a limit.
-  static constexpr int64_t kNothing = -(int64_t(1) << 61);
+  enum : int64_t { kNothing = -(int64_t(1) << 61) };
 
   int64_t overOf(int64_t bytes) const {
     return bytes > Limit ? bytes - Limit : 0;
