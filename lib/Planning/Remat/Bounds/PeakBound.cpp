@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::peak_bound;
@@ -204,11 +205,11 @@ void PeakBoundSearch::push(Predecessor path, int64_t low, int32_t from) {
   for (int32_t i : items)
     if (isItem(i) && Counts[i])
       rank = Backwards ? std::max<int64_t>(rank, M.items[i].producer)
-                       : rank + kRankOfAnItem + M.items[i].producer;
+                       : rank + M.numOps + M.items[i].producer;
   rank = rank * (M.numOps + 1) + stageOf(items);
   // Old parameters stay to the end, beside whatever comes later.
   if (recipientsOf(items) > 0)
-    rank += kLast;
+    rank += std::numeric_limits<int64_t>::max() / 2;
   auto [it, fresh] = Seen.try_emplace(std::move(items), path.taken);
   if (!fresh && it->second <= path.taken)
     return;
@@ -323,8 +324,9 @@ int64_t PeakBoundSearch::leastFor(OpId op, int64_t low, int64_t high,
   bool done = false;
   for (bool backwards : {true, false}) {
     Backwards = backwards;
-    low = lookFor(op, low, high, backwards ? M.numOps : kMostSets, mostWork,
-                  done);
+    low = lookFor(op, low, high,
+                  backwards ? M.numOps : std::numeric_limits<int64_t>::max(),
+                  mostWork, done);
     if (done)
       return low;
   }
@@ -346,7 +348,7 @@ void PeakBoundSearch::boundItems(int64_t high, int64_t mostWork) {
         bool done = false;
         Backwards = backwards;
         if (PlainPaths[o].most > guess)
-          lookFor(o, guess, guess + 1, kFewSets, mostWork, done);
+          lookFor(o, guess, guess + 1, M.numOps, mostWork, done);
       }
     for (int32_t i : M.makes[o])
       if (Counts[i] && guess < high)

@@ -165,7 +165,7 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
 Outcome BackwardSearch::run() {
   int64_t steps = 0;
   while (!Queue.empty()) {
-    if (Work > Most.work || States.size() > Most.states ||
+    if (Work > Most.work ||
         (Work > Most.workAtFirst && 3 * Last < 2 * M.numOps) ||
         (++steps % 1024 == 0 && Stop.stop()))
       return Outcome::GaveUp;
@@ -200,7 +200,8 @@ void BackwardSearch::learn() {
       continue;
     state.estimate = estimate;
     SetTrie &known = Known[state.next];
-    if (KnownBytes > kMostBytes || estimate <= leastBefore(state.next) ||
+    if (KnownBytes > parameters::exact::kMostBytes ||
+        estimate <= leastBefore(state.next) ||
         known.best(wordsOf(id), estimate - 1, estimate, Work) >= estimate)
       continue;
     KnownBytes -= known.bytes();

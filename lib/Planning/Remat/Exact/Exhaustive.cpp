@@ -15,7 +15,6 @@
 #include <unordered_map>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::exhaustive;
 
 namespace {
 
@@ -93,6 +92,8 @@ private:
   int64_t Budget;
   int64_t CostBelow;
   bool AnyCost;
+  /// Of states, and of ways to make room for one run.
+  size_t MostStates = 0;
   bool TooMany = false;
   int8_t NumPinned = 0;
   /// Of each value, up to how many first runs somebody may still read it.
@@ -420,12 +421,12 @@ void StateSearch::makeRoom(const State &state, int32_t visit, OpId o,
   for (size_t k = others.size(); k-- > 0;)
     rest[k] = rest[k + 1] + state.bytes[others[k]];
   std::vector<int8_t> chosen;
-  int ways = 0;
+  size_t ways = 0;
   // By falling size, the last one chosen is the least: a choice is minimal if
   // it would not do without that one.
   auto choose = [&](auto &&self, size_t k, int64_t missing) -> void {
     if (missing <= 0) {
-      if (++ways > kMostPaths) {
+      if (++ways > MostStates) {
         TooMany = true;
         return;
       }
@@ -487,6 +488,7 @@ Outcome StateSearch::run(size_t maxStates, const Limits &limits,
   findUseful();
   for (const Value &value : P.values)
     NumPinned += value.producer == kNone && value.pinned;
+  MostStates = maxStates;
   State start = initial();
   start.bytes.assign(NumPinned, 0);
   int8_t pinnedSoFar = 0;
@@ -520,7 +522,7 @@ Outcome StateSearch::run(size_t maxStates, const Limits &limits,
       std::reverse(schedule.begin(), schedule.end());
       return Outcome::Found;
     }
-    if (Visits.size() > maxStates || TooMany || limits.stop())
+    if (Visits.size() > MostStates || TooMany || limits.stop())
       return Outcome::GaveUp;
     expand(top.visit);
   }
@@ -531,7 +533,7 @@ Outcome StateSearch::run(size_t maxStates, const Limits &limits,
 /// state's encoding does not hold.
 bool isServed(const Model &model) {
   if (!model.problem.buffers.empty() || model.problem.values.size() > 100 ||
-      model.numOps > kMostOps)
+      model.numOps > parameters::exhaustive::kMostOps)
     return false;
   for (const Op &op : model.problem.ops)
     if (op.operands.size() > 8)

@@ -121,7 +121,6 @@ PrefixResult vram::planning::remat::searchPrefixes(const Model &model,
   amounts.costBelow = costBelow;
   amounts.work = mostWork;
   amounts.workAtFirst = mostWork / kSoon;
-  amounts.states = kMostStates;
   const std::vector<int32_t> inputs =
       itemsWith(model, [](const Item &item) { return item.producer == kNone; });
   BackwardSearch search(model, itemsOf(model), inputs, amounts, limits);

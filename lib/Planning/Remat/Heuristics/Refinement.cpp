@@ -65,9 +65,7 @@ static bool change(Refiner &refiner, const EdgePenalty &penalty,
   const double worse =
       -temperature * std::log(std::max(1e-30, refiner.random().unit()));
   refiner.mostCost =
-      cost +
-      static_cast<int64_t>(std::min(
-          kUnlimited, (fee * static_cast<double>(excess) + worse) / weight));
+      cost + toInteger((fee * static_cast<double>(excess) + worse) / weight);
   refiner.spare = static_cast<double>(excess) + worse / fee;
   refiner.perCost = weight / fee;
   const bool any = refiner.propose();

@@ -93,8 +93,6 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
   int32_t first = run;
   int64_t saved = 0;
   for (size_t n = 0; n < Chain.size() && bytes > 0; ++n) {
-    if (n == kLongChain)
-      return false;
     const int32_t r = Chain[n];
     saved += M.problem.ops[T.op(r)].cost;
     if (T.before(r, first))
@@ -122,8 +120,7 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
   if (bytes <= 0 || !T.before(from, first))
     return false;
   const double most = spare + perCost * static_cast<double>(saved);
-  return !T.hasRoom(from, first, bytes,
-                    static_cast<int64_t>(std::min(kUnlimited, most)));
+  return !T.hasRoom(from, first, bytes, toInteger(most));
 }
 
 void Refiner::erase(int32_t run) {

@@ -166,8 +166,7 @@ bool Refiner::bring(int32_t item) {
   if (there)
     return true;
   const int32_t last = k > 0 ? events[k - 1] : T.head();
-  const auto most =
-      static_cast<int64_t>(std::min(kUnlimited, std::max(0.0, Room)));
+  const int64_t most = toInteger(std::max(0.0, Room));
   const int64_t growth =
       T.growth(last, Reader, T.bytesBefore(item, Reader), most, Gone);
   const bool mayRemake = info.remakable && k > 0 && Left > 1;

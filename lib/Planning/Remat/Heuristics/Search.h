@@ -74,9 +74,9 @@ public:
   void offerSchedule(const Schedule &schedule);
 
   /// Drops at the program point furthest over the budget, cheapest bytes first
-  /// by estimates of what each costs, many a round, until all fits or for so
-  /// many rounds. Near linear. True when it fits.
-  bool repairInBulk(Decisions &decisions, int rounds);
+  /// by estimates of what each costs, many a round, until all fits or for
+  /// greedy_repair::kRounds. Near linear. True when it fits.
+  bool repairInBulk(Decisions &decisions);
   /// Keeps again what fits, most cost per byte first; `decisions` must fit.
   void fill(Decisions &decisions);
   std::vector<int64_t> stageProfile() const;

@@ -10,6 +10,7 @@
 #include "Remat/Parameters/Model.h"
 
 #include <algorithm>
+#include <limits>
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::schedule_editor;
@@ -102,9 +103,12 @@ void LiveBytes::unlink(int32_t run) {
 }
 
 void LiveBytes::relabel() {
+  // As far from each other as int64 allows.
+  const int64_t stride = std::numeric_limits<int64_t>::max() /
+                         static_cast<int64_t>(Runs.size() + 1);
   int64_t at = 0;
   for (int32_t run = head(); run >= 0; run = Runs[run].next)
-    Labels[run] = at += kStride;
+    Labels[run] = at += stride;
 }
 
 void LiveBytes::label(int32_t run) {
@@ -119,10 +123,9 @@ void LiveBytes::label(int32_t run) {
 void LiveBytes::makeBlocks() {
   Blocks.clear();
   UnusedBlocks.clear();
-  const bool isLong = Runs.size() > kLong;
   for (int32_t run = head(); run >= 0; run = Runs[run].next) {
     const int32_t count = static_cast<int32_t>(Blocks.size());
-    if (Blocks.empty() || (isLong && Blocks.back().size == kFewRuns))
+    if (Blocks.empty() || Blocks.back().size == kRunsOfABlock)
       Blocks.push_back({run, run, count - 1, count + 1, 0, 0, 0, kNothing});
     Runs[run].block = static_cast<int32_t>(Blocks.size()) - 1;
     Blocks.back().last = run;
@@ -137,7 +140,7 @@ void LiveBytes::growBlock(int32_t run, int32_t before) {
   const int32_t b = Runs[run].block = Runs[before].block;
   if (Blocks[b].first == before)
     Blocks[b].first = run;
-  if (++Blocks[b].size <= kManyRuns || Blocks.size() == 1)
+  if (++Blocks[b].size <= 3 * kRunsOfABlock)
     return;
   int32_t half = static_cast<int32_t>(Blocks.size());
   if (UnusedBlocks.empty()) {
@@ -147,8 +150,8 @@ void LiveBytes::growBlock(int32_t run, int32_t before) {
     UnusedBlocks.pop_back();
   }
   Block &block = Blocks[b], &other = Blocks[half];
-  other = {block.last,    block.last, b,           block.next,
-           kManyRuns / 2, 0,          block.added, block.most};
+  other = {block.last,     block.last, b,           block.next,
+           block.size / 2, 0,          block.added, block.most};
   for (int32_t n = 0; n < other.size; ++n) {
     other.first = block.last;
     Run &r = Runs[other.first];

@@ -33,16 +33,8 @@ inline constexpr int64_t kMostBuckets = 16384;
 
 // Component: refinement.
 namespace schedule_editor {
-/// Between neighbours after relabelling: room for 24 insertions at one point.
-/// Unit: labels.
-inline constexpr int64_t kStride = int64_t(1) << 24;
-/// Of schedules that are kept in blocks; shorter ones are walked as quickly.
-/// Unit: runs.
-inline constexpr size_t kLong = 600;
-/// Of a new block. Unit: runs.
-inline constexpr int32_t kFewRuns = 16;
-/// Beyond which a block is split. Unit: runs.
-inline constexpr int32_t kManyRuns = 48;
+/// Of a new block; one of more than three times as many is split. Unit: runs.
+inline constexpr int32_t kRunsOfABlock = 16;
 /// Of passing over a block, which is seldom in the cache. Unit: runs looked at.
 inline constexpr int64_t kLooksOfABlock = 4;
 } // namespace schedule_editor

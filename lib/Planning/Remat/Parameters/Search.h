@@ -149,8 +149,6 @@ inline constexpr double kReach = 0.3;
 namespace decoding {
 /// Of decoding a solution, without the work of its runs. Unit: work per op.
 inline constexpr int64_t kWorkOfDecoding = 150;
-/// Kept for the search for a first plan. Unit: solutions.
-inline constexpr size_t kMostSolutions = 8;
 /// That plans of a small graph are polished, at most. Unit: times.
 inline constexpr int64_t kPolishings = 15;
 /// The same for a large graph. Unit: times.

@@ -104,10 +104,6 @@ inline constexpr int64_t kPartOfCloseShort = 30;
 inline constexpr int64_t kPartOfShort = 24;
 /// For a long round. Unit: 1 / share of the work.
 inline constexpr int64_t kPartOfLong = 4;
-/// Of bulk repair, for the least peak. Unit: rounds.
-inline constexpr int kRepairRoundsOfLeastPeak = 60;
-/// Of bulk repair at each budget of the bisection. Unit: rounds.
-inline constexpr int kRepairRoundsOfBisection = 400;
 /// A byte over the budget in the bisection costs this share of all ops divided
 /// by the budget. Unit: share.
 inline constexpr double kFeeOfBisection = 0.1;

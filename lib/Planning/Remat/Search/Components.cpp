@@ -97,7 +97,7 @@ public:
 private:
   void run() override {
     Decisions decisions(S.model, S.search.identity());
-    if (S.search.repairInBulk(decisions, parameters::first_plan::kBulkRounds))
+    if (S.search.repairInBulk(decisions))
       S.search.fill(decisions);
     S.plan.leastKnownPeak = S.search.lowestPeakPlan.peak;
     if (S.options.progress)

@@ -80,7 +80,7 @@ void LeastPeakSearch::descendInRounds(int rounds) {
   search.evaluateKeepingAll();
   Decisions decisions(M, search.identity());
   if (Best.peak > low)
-    search.repairInBulk(decisions, kRepairRoundsOfLeastPeak);
+    search.repairInBulk(decisions);
   keep(search);
   const int64_t longer = rounds > kQuickRounds ? kLonger : 1;
   for (int round = 0; round < rounds && Best.peak > low && !Stop.stop();
@@ -99,7 +99,7 @@ void LeastPeakSearch::bisect(int rounds) {
     const int64_t budget = low + (Best.peak - low) / 2;
     Search search(M, budget, Stop);
     Decisions decisions(M, search.identity());
-    search.repairInBulk(decisions, kRepairRoundsOfBisection);
+    search.repairInBulk(decisions);
     if (search.best.cost < 0) {
       const double costPerByte =
           kFeeOfBisection * static_cast<double>(M.baseCost) /

@@ -59,12 +59,12 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
                  static_cast<double>(M.unit);
   const bool first = P.atRoot;
   if (Search_.best.cost < 0 && !P.probing) {
-    if (Solutions.size() == kMostSolutions)
+    if (Solutions.size() == parameters::first_plan::kTries)
       Solutions.erase(Solutions.begin());
     Solutions.push_back(decisions);
   }
   Decisions repaired = decisions;
-  if (Search_.repairInBulk(repaired, first ? 300 : 40))
+  if (Search_.repairInBulk(repaired))
     Search_.fill(repaired);
   if (P.probing || closeEnough())
     return;
