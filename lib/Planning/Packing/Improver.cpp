@@ -73,7 +73,8 @@ void Improver::improve(int64_t enough) {
 void Improver::fillMany(int64_t enough) {
   if (model.anyFixed)
     return;
-  for (int64_t n = 0; n < kFillings; ++n) {
+  const int64_t count = isSearchable() ? kFillings : 16 * kFillings;
+  for (int64_t n = 0; n < count; ++n) {
     if (best <= std::max(enough, bound) || effort.over())
       return;
     // Pairs: a taste, and the same with time running backwards.

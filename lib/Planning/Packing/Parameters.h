@@ -18,9 +18,9 @@ namespace vram::planning::packing::parameters {
 /// effort.
 inline constexpr int64_t kWork[] = {100000000, 500000000, 2500000000,
                                     12500000000, 60000000000};
-/// Of filling valleys, before the search: pairs, one with time backwards. Unit:
-/// pairs.
-inline constexpr int64_t kFillings = 100;
+/// Of filling valleys, before the search: pairs, one with time backwards;
+/// sixteen times as many where there is no search. Unit: pairs.
+inline constexpr int64_t kFillings = 12;
 /// Of one step of filling valleys: two trees and a heap. Unit: work.
 inline constexpr int64_t kWorkOfAStep = 800;
 /// That are known to lead nowhere: about 200 MB. Unit: states.

@@ -91,8 +91,8 @@ public:
     valleys.push({0, 0});
     size_t placed = 0;
     for (int64_t steps = 0; placed < model.items.size(); ++steps) {
+      effort.spend(kWorkOfAStep);
       if ((steps & 1023) == 0) {
-        effort.spend(1024 * kWorkOfAStep);
         if (most < kUnlimited && effort.cancelled())
           return {};
       }

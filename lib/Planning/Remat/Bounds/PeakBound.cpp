@@ -9,6 +9,7 @@
 #include "Remat/Bounds/PeakBound.h"
 #include "Remat/Bounds/PeakBoundSearch.h"
 #include "Remat/Parameters/Bounds.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -385,7 +386,7 @@ int64_t PeakBoundSearch::lookFor(OpId op, int64_t low, int64_t high,
       notePath(op, entry.arrival, entry.most);
       return entry.most;
     }
-    Work += kWorkOfASet;
+    Work += parameters::kWorkOf.peakSet;
     if (sets == mostSets || Work > mostWork) {
       done = false;
       return entry.most;

@@ -119,8 +119,9 @@ bool PeakBoundSearch::isThere(const Items &items) const {
 /// Back from the operands to what is there, and forward again.
 bool PeakBoundSearch::haveOperands(const Step &path, OpId next, int64_t room,
                                    Schedule &schedule) {
-  if (path.before == nullptr || Work > MostWork || Depth == kMostDepth ||
-      Stop.stop())
+  if (path.before == nullptr ||
+      schedule.size() > kMostRuns * static_cast<size_t>(M.numOps) ||
+      Work > MostWork || Depth == kMostDepth || Stop.stop())
     return false;
   ++Depth;
   std::vector<const std::pair<const Items, Step> *> steps;
@@ -190,11 +191,11 @@ bool PeakBoundSearch::goByStages(int64_t room, Schedule &schedule) {
     while (items != nullptr && !isNothing(*items)) {
       const auto &[after, step] = *Easy.find(*items);
       items = step.before;
-      ++Work;
       if (items != nullptr)
         runs.push_back({step.maker, stageOf(*items), &step, &after});
     }
-    if (items == nullptr || Work > MostWork)
+    if (items == nullptr ||
+        runs.size() > kMostRuns * static_cast<size_t>(M.numOps))
       return false;
     op = stageOf(*items) - 1;
   }

@@ -8,11 +8,11 @@
 
 #include "Remat/Exact/BackwardSearch.h"
 #include "Remat/Parameters/Exact.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::backward_search;
 
 size_t BackwardSearch::HashOfState::operator()(int32_t state) const {
   uint64_t hash = static_cast<uint64_t>(S.States[state].next);
@@ -36,7 +36,7 @@ BackwardSearch::BackwardSearch(const Model &model,
 /// The state whose set comes last of all, which may be new.
 void BackwardSearch::reach(int64_t total, int64_t cost, int32_t after,
                            OpId op) {
-  Work += kWorkOfReaching;
+  Work += parameters::kWorkOf.stateReached;
   const auto fresh = static_cast<int32_t>(States.size() - 1);
   const auto [at, isNew] = Index.insert(fresh);
   const int32_t id = *at;
@@ -67,7 +67,7 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t after,
 void BackwardSearch::takeBack(int32_t id, const NumberedRuns::Run &run,
                               bool isFirst, int64_t total) {
   const State &state = States[id];
-  Work += kWorkOfAPath;
+  Work += parameters::kWorkOf.stateStep;
   if (Graph.bytesAt(run, wordsOf(id), state.bytes) > Most.room)
     return;
   State before;
@@ -116,7 +116,7 @@ bool BackwardSearch::isDominated(int32_t id) {
 }
 
 void BackwardSearch::expand(int32_t id, int64_t total) {
-  Work += kWorkOfAState;
+  Work += parameters::kWorkOf.stateExpanded;
   const OpId next = States[id].next;
   if (next > 0)
     takeBack(id, Graph.firstRun(next - 1), true, total);

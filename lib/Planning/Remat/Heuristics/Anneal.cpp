@@ -9,6 +9,7 @@
 #include "Remat/Heuristics/Search.h"
 #include "Remat/Model/ScheduleEditor.h"
 #include "Remat/Parameters/Heuristics.h"
+#include "Remat/Parameters/Work.h"
 #include "vram/Planning/Support/Random.h"
 
 #include <algorithm>
@@ -30,9 +31,9 @@ void Search::anneal(Decisions &decisions, double costPerByte, double heat,
   if (legal)
     offer(now, &decisions);
   RefineOptions options;
-  options.work = steps * M.numOps * kWorkOfARun;
+  options.work = steps * M.numOps * parameters::kWorkOf.run;
   options.seed = seed;
-  options.heat = parameters::refinement::kWarm;
+  options.heat = parameters::refinement::kHeat.cool;
   refine(legal && seed % 2 == 0 ? Schedule(Runs) : best.schedule, options);
 }
 
@@ -123,7 +124,7 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
   GapChanges changes(current, std::move(gaps), seed);
   Evaluation least = now;
   const double base = static_cast<double>(M.baseCost);
-  double fee = std::max(costPerByte, 1e-12);
+  double fee = std::max(costPerByte, 1e-12) * kFee.start;
   auto energy = [&](const Evaluation &e) {
     return static_cast<double>(e.cost) - base +
            fee * static_cast<double>(e.excess);
@@ -155,8 +156,8 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
       decisions = current;
     }
     sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
-    if (sinceFit > kStepsOverBudget) {
-      fee *= kFeeStep;
+    if (sinceFit > kFee.steps) {
+      fee *= kFee.step;
       sinceFit = 0;
     }
   }
@@ -168,17 +169,31 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
     Evaluation now;
     const bool legal = evaluate(decisions, now);
     refineInRounds(legal ? Schedule(Runs) : lowestPeakPlan.schedule,
-                   steps * M.numOps * kWorkOfARun, seed,
-                   parameters::refinement::kHot);
+                   steps * M.numOps * parameters::kWorkOf.run, seed,
+                   parameters::refinement::kHeat.hot);
     return;
   }
+  // While nothing fits, bytes get dearer from round to round; among plans that
+  // fit, small steps from the best one.
+  const int64_t share = steps / static_cast<int64_t>(std::size(kCoolHeats));
+  double fee = kFee.first * costPerByte, hot = kFirstHeat;
   for (double heat : kCoolHeats) {
     if (Stop.stop())
       return;
-    if (DecisionsCost >= 0)
+    if (DecisionsCost >= 0) {
+      // If much is run again, one decision is worth more.
+      heat *= std::max(1.0, kHeatPerRerun *
+                                static_cast<double>(best.cost - M.baseCost) /
+                                static_cast<double>(M.baseCost + 1));
       decisions = BestDecisions;
-    annealDecisions(decisions, costPerByte, heat,
-                    steps / static_cast<int64_t>(std::size(kCoolHeats)),
-                    ++seed);
+      annealDecisions(decisions, costPerByte, heat, share, ++seed);
+      continue;
+    }
+    annealDecisions(decisions, fee, hot, share, ++seed);
+    Decisions repaired = decisions;
+    if (repairInBulk(repaired))
+      fill(repaired);
+    fee *= kFee.growth;
+    hot *= kHeatDecay;
   }
 }

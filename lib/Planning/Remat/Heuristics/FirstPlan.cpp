@@ -57,6 +57,6 @@ void Search::findFirstPlan(const std::vector<Decisions> &solutions,
     if (turn % 2 != 0 || next == starts.end())
       descend(work, descents++);
     else
-      approach((next++)->second, work, turn + 1, kStride, kCool);
+      approach((next++)->second, work, turn + 1, kStride, kHeat.near);
   }
 }

@@ -8,10 +8,12 @@
 
 #include "Remat/Heuristics/Refiner.h"
 #include "Remat/Parameters/Heuristics.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::refinement;
 
 Refiner::Refiner(const Model &model, uint64_t seed)
@@ -100,7 +102,7 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
     for (int32_t item : M.reads[T.op(r)]) {
       if (!T.tracked(item))
         continue;
-      Looks += kLooksOfAnItem;
+      Looks += kWorkOf.looksOfAnItem;
       const auto &events = T.events(item);
       size_t k = T.rank(item, r), next = k + 1;
       while (next < events.size() && inChain(events[next]))

@@ -45,8 +45,6 @@ struct RefineOptions {
   double stride = 0;
 };
 
-using parameters::simulation::kWorkOfARun;
-
 class Search {
 public:
   Search(const Model &model, int64_t budget, const Limits &limits);
@@ -103,7 +101,7 @@ public:
 
   /// Refines for what fits rather than for what it costs, at once or (`stride`,
   /// see RefineOptions) for less and less memory, down to the budget. Hot
-  /// enough to leave what is near; from refinement::kHotter on
+  /// enough to leave what is near; from refinement::kHeat.hotter on
   /// also what the start is like.
   void approach(const Schedule &start, int64_t work, uint64_t seed,
                 double stride, double heat);

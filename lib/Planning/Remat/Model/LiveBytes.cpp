@@ -8,6 +8,7 @@
 
 #include "Remat/Model/LiveBytes.h"
 #include "Remat/Parameters/Model.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 #include <limits>
@@ -223,7 +224,7 @@ void LiveBytes::change(int32_t from, int32_t to, int64_t bytes) {
     if (whole && (bytes > 0 ? block.added + block.most + bytes <= Limit
                             : block.over == 0)) {
       block.added += bytes;
-      Work += kLooksOfABlock;
+      Work += parameters::kWorkOf.looksOfABlock;
     } else {
       int64_t most = whole ? kNothing : block.most;
       for (int32_t run = from;; run = Runs[run].next) {

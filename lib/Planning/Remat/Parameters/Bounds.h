@@ -33,16 +33,14 @@ inline constexpr int kRefactorEvery = 40;
 /// The box shrinks after so many steps without progress. Unit: null steps in a
 /// row.
 inline constexpr int kPatience = 3;
-/// Constant of a piece that must never enter a basis again. Unit: cost.
-inline constexpr double kOutOfReach = 1e250;
 } // namespace bundle
 
 // Component: peak-bound.
 namespace peak_bound {
-/// Of a set that is looked at, beside its items. Unit: work.
-inline constexpr int64_t kWorkOfASet = 200;
 /// By which a guess that was too low is raised. Unit: 1 / share of the guess.
 inline constexpr int64_t kPartOfAGuess = 16;
+/// On average; a longer schedule is not worth annealing. Unit: runs per op.
+inline constexpr size_t kMostRuns = 100;
 /// Operands made for operands: each level takes some of the stack. Unit: calls.
 inline constexpr int kMostDepth = 2000;
 } // namespace peak_bound

@@ -37,12 +37,6 @@ namespace backward_search {
 /// Of a set: with more items there are far too many sets. Unit: words of 64
 /// items.
 inline constexpr size_t kMostWords = 8;
-/// Of reaching a state: most of it waits for memory. Unit: work.
-inline constexpr int64_t kWorkOfReaching = 300;
-/// Of expanding a state. Unit: work.
-inline constexpr int64_t kWorkOfAState = 200;
-/// Of trying one step from a state. Unit: work.
-inline constexpr int64_t kWorkOfAPath = 40;
 } // namespace backward_search
 
 // Component: chains.
@@ -56,13 +50,6 @@ namespace exhaustive {
 /// A larger graph has too many states. Unit: ops.
 inline constexpr OpId kMostOps = 60;
 } // namespace exhaustive
-
-// Component: prefix-search.
-namespace prefix_search {
-/// That must lead over two thirds of the ops: each further op takes far more
-/// than the one before. Unit: 1 / share of the work.
-inline constexpr int64_t kSoon = 8;
-} // namespace prefix_search
 
 } // namespace vram::planning::remat::parameters
 

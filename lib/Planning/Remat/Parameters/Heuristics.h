@@ -27,7 +27,8 @@ namespace vram::planning::remat::parameters {
 
 // Component: none, shared by all.
 namespace first_plan {
-/// Towards a first plan; as many solutions are kept to start from. Unit: tries.
+/// Towards a first plan, by refinement; as many solutions are kept to start
+/// from. Unit: tries.
 inline constexpr size_t kTries = 8;
 } // namespace first_plan
 
@@ -39,30 +40,26 @@ inline constexpr int kRounds = 300;
 
 // Component: refinement.
 namespace refinement {
-/// Of looking at a run. Unit: work.
-inline constexpr int64_t kWorkOfALook = 3;
-/// Of a step that comes to nothing. Unit: runs looked at.
-inline constexpr int64_t kLooksOfAStep = 16;
-/// Towards a first plan; with a plan, one. Unit: rounds.
-inline constexpr int kRounds = 6;
-/// Of finding the runs of an item. Unit: runs looked at.
-inline constexpr int64_t kLooksOfAnItem = 6;
+/// First temperatures. Unit: heat (RefineOptions).
+struct Heats {
+  /// In place of a short annealing on decisions.
+  double cool = 0.1;
+  /// Of a short round, which has no time to cool from more.
+  double warm = 0.3;
+  /// Of a start that is near to fitting.
+  double near = 1;
+  /// Of a long round: leaves the pattern of a plan with many reruns.
+  double hot = 1.5;
+  /// Leaves the start's pattern altogether.
+  double hotter = 10;
+};
+inline constexpr Heats kHeat{};
 /// One is drawn for each insertion: mostly few, as what is not made again is
 /// kept for it. Unit: reruns.
 inline constexpr int kChains[] = {1, 1, 2, 2, 3, 4, 6, 8, 12, 24};
 /// By which the limit falls once it is reached, on the way to the budget. Unit:
 /// share of the peak.
 inline constexpr double kStride = 0.003;
-/// Of a start that is near to fitting. Unit: heat (RefineOptions).
-inline constexpr double kCool = 1;
-/// Leaves the start's pattern altogether. Unit: heat (RefineOptions).
-inline constexpr double kHotter = 10;
-/// Of a long round: leaves the pattern of a plan with many reruns. Unit: heat
-/// (RefineOptions).
-inline constexpr double kHot = 1.5;
-/// Of a short round, which has no time to cool from more. Unit: heat
-/// (RefineOptions).
-inline constexpr double kWarm = 0.3;
 /// After which the fee of bytes over the budget changes. Unit: steps.
 inline constexpr int64_t kStepsOfAFee = 64;
 /// Of that fee, or of a cost's weight, at once. Unit: factor.
@@ -71,24 +68,33 @@ inline constexpr double kEdgeStep = 1.03;
 inline constexpr double kLeastWeight = 1e-3;
 } // namespace refinement
 
-// Component: none, shared by all.
-namespace simulation {
-/// Of expanding and simulating one run. Unit: work.
-inline constexpr int64_t kWorkOfARun = 40;
-} // namespace simulation
-
 // Component: annealing.
 namespace annealing {
-/// First temperatures of rounds. Unit: share of the base cost.
+/// First temperatures of rounds from the best plan. Unit: share of the base
+/// cost.
 inline constexpr double kCoolHeats[] = {0.003, 0.001,  0.0003,
                                         0.001, 0.0003, 0.0001};
-/// Of the fee after kStepsOverBudget. Unit: factor.
-inline constexpr double kFeeStep = 1.3;
 /// For another gap near the one that is changed, to be changed the other way in
 /// exchange. Unit: gaps looked at.
 inline constexpr int kTries = 12;
-/// Over the budget after which bytes get dearer. Unit: steps in a row.
-inline constexpr int64_t kStepsOverBudget = 300;
+/// First temperature while nothing fits. Unit: share of the base cost.
+inline constexpr double kFirstHeat = 0.02;
+/// Of that temperature from round to round. Unit: factor.
+inline constexpr double kHeatDecay = 0.7;
+/// By which reruns raise the temperature: where much is run again, one decision
+/// is worth more. Unit: factor.
+inline constexpr double kHeatPerRerun = 20;
+/// Of a byte over the budget. Unit: factor of the bound's multiplier, if the
+/// row does not say what.
+struct Fees {
+  /// In the first round while nothing fits, and its factor from round to round.
+  double first = 3, growth = 1.7;
+  /// At the begin of a round, and its factor after so many steps in a row over
+  /// the budget.
+  double start = 1.5, step = 1.3;
+  int64_t steps = 300;
+};
+inline constexpr Fees kFee{};
 /// Of the first temperature at the end. Unit: factor.
 inline constexpr double kCooling = 0.01;
 } // namespace annealing

@@ -35,8 +35,6 @@ inline constexpr int64_t kMostBuckets = 16384;
 namespace schedule_editor {
 /// Of a new block; one of more than three times as many is split. Unit: runs.
 inline constexpr int32_t kRunsOfABlock = 16;
-/// Of passing over a block, which is seldom in the cache. Unit: runs looked at.
-inline constexpr int64_t kLooksOfABlock = 4;
 } // namespace schedule_editor
 
 // Component: none, shared by all.

@@ -11,12 +11,14 @@
 #include "Remat/Exact/PrefixSearch.h"
 #include "Remat/Parameters/Heuristics.h"
 #include "Remat/Parameters/Solver.h"
+#include "Remat/Parameters/Work.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/ImprovementRounds.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::solver;
 
 SolveState::SolveState(const Problem &problem, const SolverOptions &options)
@@ -141,13 +143,10 @@ public:
 
 private:
   void run() override {
-    const bool isTiny = S.model.numOps <= S.options.exactOps;
     if (S.options.exactOps <= 0 ||
-        (IsLast && (isTiny || S.tree.proven() || S.tree.infeasible())))
+        (IsLast && (S.tree.proven() || S.tree.infeasible())))
       return;
-    const size_t maxStates = IsLast   ? kFewStates * S.effort
-                             : isTiny ? kMaxStates
-                                      : kFirstStates;
+    const size_t maxStates = kMostStates * (IsLast ? S.effort : 1);
     Schedule schedule;
     const Outcome outcome = searchExhaustively(
         S.model, S.options.budget,
@@ -184,7 +183,7 @@ private:
   void raise() {
     if (!raiseByPeakBound(S.model, IsTight ? 0 : S.options.budget,
                           S.search.lowestPeakPlan.peak, S.options.budget,
-                          IsTight, S.work / kShareOfPeakBound, S.limits,
+                          IsTight, S.work / kPartOf.peakBound, S.limits,
                           IsTight ? S.tightSchedule : S.peakBoundSchedule,
                           S.witness))
       return;
@@ -221,21 +220,12 @@ private:
         S.options.progress({S.search.best.cost, S.tree.lowerBound(), "proof"});
     };
     S.tree.floorBytes = S.floorBytes;
-    S.tree.firstSteps = S.effort < 3 ? kFirstStepsPerEffort * S.effort
-                        : S.model.isLarge()
-                            ? kFirstStepsOfLarge * (S.effort - 2)
-                            : kFirstStepsOfSmall * (S.effort - 2);
-    // On large graphs the last hundredths of a percent are left open.
-    double tolerance =
-        S.model.numOps <= kMostOpsToProve || S.effort > 3 ? 0 : kTolerance;
-    for (int effort = S.effort; effort < 3; ++effort)
-      tolerance *= kToleranceGrowth;
-    // Small problems are worth the proof; what large ones gain is by annealing.
-    S.tree.run(!S.model.isLarge() || tolerance == 0 ? S.work
-               : S.model.isVeryLarge()
-                   ? S.work / kPartOfVeryLarge
-                   : S.work / kPartOfVeryLarge * kPartsOfLarge,
-               tolerance);
+    S.tree.firstSteps = S.work / kPartOf.longAnnealing / kWorkOf.run;
+    // On large graphs the last hundredths of a percent are left open. They are
+    // not worth the proof: some of the work is left to annealing.
+    const bool isProof = S.model.numOps <= kMostOpsToProve || S.effort > 3;
+    S.tree.run(isProof ? S.work : S.work - S.work / kPartOf.longRound,
+               isProof ? 0 : kTolerance);
   }
 
   SolveState &S;
@@ -254,10 +244,7 @@ private:
   void run() override {
     if (S.tree.infeasible())
       return;
-    const int64_t most =
-        kRoundsOfAFirstPlan * kWorkOfAnOp * S.effort * S.model.numOps;
-    S.search.findFirstPlan(S.tree.solutions(),
-                           std::min(S.work / kPartOfFirstPlan, most));
+    S.search.findFirstPlan(S.tree.solutions(), S.work / kPartOf.firstPlan);
     // Annealing made a better plan of these than they are, if any.
     for (const Schedule *schedule : {&S.peakBoundSchedule, &S.tightSchedule})
       if (!S.hasPlan() && !schedule->empty())

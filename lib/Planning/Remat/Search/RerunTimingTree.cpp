@@ -8,6 +8,7 @@
 
 #include "Remat/Search/RerunTimingTree.h"
 #include "Remat/Parameters/Search.h"
+#include "Remat/Parameters/Work.h"
 #include "Remat/Search/RelaxationDecisions.h"
 
 #include <algorithm>
@@ -194,7 +195,7 @@ void RerunTimingTree::branch(const Node &node,
 /// The plan that the node's point means, for Search_ to look at; it is offered.
 /// False when there is none.
 bool RerunTimingTree::decode(const Node &node) {
-  Stop.spend(parameters::decoding::kWorkOfDecoding * M.numOps);
+  Stop.spend(parameters::kWorkOf.decoding * M.numOps);
   PartialSchedule partial = PartialSchedule::identity(M);
   const Decisions plain(M, partial);
   std::vector<Mark> marks;
