@@ -9,6 +9,7 @@
 #include "vram/Planning/Packing/Format.h"
 
 #include "vram/Planning/Support/Limits.h"
+#include "vram/Planning/Support/Text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -36,11 +37,7 @@ std::string_view trim(std::string_view text) {
 }
 
 std::string quote(std::string_view text) {
-  constexpr size_t kMost = 40;
-  std::string result = "'";
-  for (char c : text.substr(0, kMost))
-    result += static_cast<unsigned char>(c) < 32 || c == 127 ? '?' : c;
-  return result + (text.size() > kMost ? "...'" : "'");
+  return "'" + excerpt(text) + "'";
 }
 
 /// The cells of a line, as they are; a quoted one may hold commas.
@@ -100,7 +97,7 @@ Columns readHeader(std::string_view line) {
     const char *name;
     int Columns::*column;
   };
-  static constexpr Known kKnown[] = {
+  static const Known kKnown[] = {
       {"id", &Columns::id},        {"buffer", &Columns::id},
       {"buffer_id", &Columns::id}, {"lower", &Columns::lower},
       {"start", &Columns::lower},  {"begin", &Columns::lower},

@@ -9,6 +9,7 @@
 #include "Improver.h"
 
 #include "FirstFit.h"
+#include "Parameters.h"
 #include "Skyline.h"
 
 #include <algorithm>
@@ -16,13 +17,10 @@
 
 using namespace vram::planning;
 using namespace vram::planning::packing;
+using namespace vram::planning::packing::parameters;
 
 /// Fillings of the skyline before the search, or without it. They are cheap
 /// beside a search of many items.
-static constexpr int64_t kFewFillings = 12, kManyFillings = 100,
-                         kMostFillings = 200;
-static constexpr size_t kFewItems = 500;
-
 /// The search keeps lists of all pairs of items that meet.
 bool Improver::isSearchable() const {
   return model.items.size() <= 3000 && model.meetings <= 4000000 &&
@@ -75,9 +73,7 @@ void Improver::improve(int64_t enough) {
 void Improver::fillMany(int64_t enough) {
   if (model.anyFixed)
     return;
-  const int64_t count = !isSearchable()                  ? kMostFillings
-                        : model.items.size() > kFewItems ? kManyFillings
-                                                         : kFewFillings;
+  const int64_t count = isSearchable() ? kFillings : 16 * kFillings;
   for (int64_t n = 0; n < count; ++n) {
     if (best <= std::max(enough, bound) || effort.over())
       return;

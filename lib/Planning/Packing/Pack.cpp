@@ -9,6 +9,7 @@
 #include "vram/Planning/Packing/Pack.h"
 
 #include "Improver.h"
+#include "Parameters.h"
 #include "vram/Planning/Packing/Verify.h"
 
 #include <algorithm>
@@ -16,11 +17,9 @@
 
 using namespace vram::planning;
 using namespace vram::planning::packing;
+using namespace vram::planning::packing::parameters;
 
 /// Work units by effort; see Effort.h.
-static constexpr int64_t kWork[] = {100000000, 500000000, 2500000000,
-                                    12500000000, 60000000000};
-
 Packing vram::planning::packing::pack(const Problem &problem,
                                       const PackOptions &options) {
   Division division = divide(problem);

@@ -9,16 +9,13 @@
 #include "vram/Planning/Packing/Problem.h"
 
 #include "vram/Planning/Packing/Verify.h"
+#include "vram/Planning/Support/Limits.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
 
+using namespace vram::planning;
 using namespace vram::planning::packing;
-
-/// Half of what int64 holds, so that a sum of a height and a size never
-/// overflows.
-static constexpr int64_t kMost = std::numeric_limits<int64_t>::max() / 2;
 
 static std::string number(int64_t value) { return std::to_string(value); }
 
@@ -32,8 +29,9 @@ void vram::planning::packing::align(Problem &problem, int64_t alignment) {
     buffer.size = roundUp(buffer.size, alignment);
     // The least common multiple; what overflows is refused by check().
     int64_t factor = alignment / std::gcd(buffer.alignment, alignment);
-    buffer.alignment =
-        buffer.alignment > kMost / factor ? kMost : buffer.alignment * factor;
+    buffer.alignment = buffer.alignment > limits::kPackingBytes / factor
+                           ? limits::kPackingBytes
+                           : buffer.alignment * factor;
   }
 }
 
@@ -87,8 +85,9 @@ vram::planning::packing::findDefect(const Problem &problem,
       return defect(id, what);
     for (int64_t part : {buffer.size, buffer.alignment - 1,
                          std::max<int64_t>(0, buffer.fixedOffset)}) {
-      if (part > kMost - sum)
-        return defect(id, "takes the sum of all sizes beyond " + number(kMost) +
+      if (part > limits::kPackingBytes - sum)
+        return defect(id, "takes the sum of all sizes beyond " +
+                              number(limits::kPackingBytes) +
                               " bytes; are they really bytes?");
       sum += part;
     }

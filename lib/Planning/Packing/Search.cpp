@@ -8,16 +8,17 @@
 
 #include "Search.h"
 
+#include "Parameters.h"
+
 #include <algorithm>
 #include <limits>
 #include <map>
 
 using namespace vram::planning;
 using namespace vram::planning::packing;
+using namespace vram::planning::packing::parameters;
 
-static constexpr int64_t kPlaced = std::numeric_limits<int64_t>::max() / 2;
-/// About 200 MB.
-static constexpr size_t kMostStates = 4000000;
+enum : int64_t { kPlaced = std::numeric_limits<int64_t>::max() / 2 };
 
 static uint64_t mix(uint64_t z) {
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;

@@ -8,6 +8,8 @@
 
 #include "Skyline.h"
 
+#include "Parameters.h"
+
 #include <algorithm>
 #include <limits>
 #include <map>
@@ -15,11 +17,9 @@
 
 using namespace vram::planning;
 using namespace vram::planning::packing;
+using namespace vram::planning::packing::parameters;
 
 namespace {
-
-/// Of one step: two trees and a heap, measured in Effort's unit.
-constexpr int64_t kStepWork = 800;
 
 /// The least `last` of the items that begin with each section and are not
 /// placed, as a tree over sections.
@@ -31,7 +31,7 @@ public:
     least.assign(2 * leaves, kNone);
   }
 
-  static constexpr int32_t kNone = std::numeric_limits<int32_t>::max();
+  enum : int32_t { kNone = std::numeric_limits<int32_t>::max() };
 
   void set(int32_t section, int32_t last) {
     size_t at = leaves + static_cast<size_t>(section);
@@ -91,8 +91,8 @@ public:
     valleys.push({0, 0});
     size_t placed = 0;
     for (int64_t steps = 0; placed < model.items.size(); ++steps) {
+      effort.spend(kWorkOfAStep);
       if ((steps & 1023) == 0) {
-        effort.spend(1024 * kStepWork);
         if (most < kUnlimited && effort.cancelled())
           return {};
       }

@@ -16,7 +16,7 @@
 
 namespace vram::planning::packing {
 
-inline constexpr int64_t kUnlimited = std::numeric_limits<int64_t>::max();
+enum : int64_t { kUnlimited = std::numeric_limits<int64_t>::max() };
 
 /// Fills the lowest valley of the skyline, from its left side, with the
 /// highest-ranking item that begins there and fits between its walls; a valley

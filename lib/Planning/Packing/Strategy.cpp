@@ -20,7 +20,7 @@ Strategy vram::planning::packing::drawStrategy(int64_t n, Random &random) {
   // Long lives first is how nested lives are stacked.
   if (n == 0)
     return strategy;
-  static constexpr Where kWheres[] = {
+  static const Where kWheres[] = {
       Where::LeastSlack,     Where::Narrowest,     Where::LeastSlackNarrowest,
       Where::NarrowAndTight, Where::FewestChoices, Where::Leftmost};
   strategy.where = kWheres[random.within(0, 5)];

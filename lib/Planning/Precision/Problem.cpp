@@ -8,6 +8,8 @@
 
 #include "vram/Planning/Precision/Problem.h"
 
+#include "vram/Planning/Support/Limits.h"
+
 #include <algorithm>
 
 using namespace vram::planning;
@@ -16,7 +18,6 @@ using namespace vram::planning::precision;
 std::string precision::check(const Problem &problem) {
   const auto groups = static_cast<GroupId>(problem.groups.size());
   auto isGroup = [&](GroupId group) { return group >= 0 && group < groups; };
-  constexpr int64_t kMost = int64_t(1) << 60;
   int64_t sum = 0;
   for (const Value &value : problem.values) {
     if (value.producer != kAlwaysHigh && !isGroup(value.producer))
@@ -29,7 +30,7 @@ std::string precision::check(const Problem &problem) {
          {value.castToLow, value.castToHigh, value.keepLow, value.keepHigh}) {
       if (bytes < 0)
         return "a cost is negative";
-      if (bytes > kMost - sum)
+      if (bytes > limits::kSum - sum)
         return "the costs sum up to more than 2^60 bytes";
       sum += bytes;
     }

@@ -48,8 +48,7 @@ public:
   }
 
 private:
-  static constexpr int32_t kSource = -1;
-  static constexpr int32_t kSink = 0;
+  enum : int32_t { kSource = -1, kSink = 0 };
 
   bool isLow(int32_t node) const {
     return node == kSource || (node != kSink && cut.onSourceSide(node));

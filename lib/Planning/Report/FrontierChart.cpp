@@ -186,15 +186,15 @@ std::string FrontierChart::grid() const {
                               : Step < 1 ? 1
                                          : 0));
   }
-  constexpr int kTicks = 4;
-  for (int i = 0; i <= kTicks; ++i) {
-    const double budget = Least + (Most - Least) * i / kTicks;
+  const int ticks = 4;
+  for (int i = 0; i <= ticks; ++i) {
+    const double budget = Least + (Most - Least) * i / ticks;
     const double x = Area.x(budget);
     out += line(x, Canvas::kTop, x, Canvas::kHeight - Canvas::kBottom, grid);
     const std::string label = formatBytes(static_cast<int64_t>(budget));
     out += textAt(x, Canvas::kHeight - Canvas::kBottom + 18,
                   i == 0        ? "start"
-                  : i == kTicks ? "end"
+                  : i == ticks ? "end"
                                 : "middle",
                   label.substr(0, label.find(" (")));
   }

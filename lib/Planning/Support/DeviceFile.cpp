@@ -20,10 +20,6 @@ using detail::Node;
 
 namespace {
 
-/// The most that one op or one launch takes: a thousand seconds, so that the
-/// sum over a million ops fits int64.
-constexpr int64_t kMostNs = int64_t(1000) * 1000 * 1000 * 1000;
-
 [[noreturn]] void bad(const std::string &key, const std::string &what) {
   throw JsonError("'" + key + "' must " + what);
 }
@@ -80,7 +76,7 @@ void readHostLink(const Node &root, DeviceFile &device) {
   if (!root.has(latency))
     return;
   device.hostLinkLatencyNs = findInteger(root, latency).value_or(-1);
-  if (device.hostLinkLatencyNs < 0 || device.hostLinkLatencyNs > kMostNs)
+  if (device.hostLinkLatencyNs < 0 || device.hostLinkLatencyNs > limits::kDeviceNs)
     bad(latency, "be an integer of nanoseconds, at least 0 and at most a "
                  "thousand seconds");
 }
@@ -97,7 +93,7 @@ void readMeasurements(const Node &root, DeviceFile &device) {
         "have at most " + std::to_string(limits::kDeviceMeasurements) + " ops");
   for (std::string &op : keys) {
     std::optional<int64_t> ns = ops.at(op).wholeNumber();
-    if (!ns || *ns < 0 || *ns > kMostNs)
+    if (!ns || *ns < 0 || *ns > limits::kDeviceNs)
       bad("measured_ns." + excerpt(op),
           "be an integer of nanoseconds, at least 0 and at most a thousand "
           "seconds");
@@ -130,7 +126,7 @@ DeviceFile readDevice(const Node &root) {
     bad("bandwidth_bytes_per_second", "be a positive number");
   readHostLink(root, device);
   device.launchNs = findInteger(root, "launch_ns").value_or(-1);
-  if (device.launchNs < 0 || device.launchNs > kMostNs)
+  if (device.launchNs < 0 || device.launchNs > limits::kDeviceNs)
     bad("launch_ns", "be an integer of nanoseconds, at least 0 and at most a "
                      "thousand seconds");
   readRates(root, "vector_flops_per_second", device.vectorFlops);

@@ -51,8 +51,8 @@ private:
 /// Waits until a pipe that was opened without blocking has a writer, or had
 /// one. Bytes read meanwhile go to `text`. Empty on success.
 std::string awaitWriter(int fd, const std::string &path, std::string &text) {
-  constexpr int kStepMs = 10;
-  for (int waited = 0; waited < limits::kPipeWaitMs; waited += kStepMs) {
+  for (int waited = 0; waited < limits::kPipeWaitMs;
+       waited += limits::kPipeStepMs) {
     // A pipe reads as ended while it has no writer, and as not ready (EAGAIN)
     // while the writer has nothing to say yet.
     char first;
@@ -65,7 +65,8 @@ std::string awaitWriter(int fd, const std::string &path, std::string &text) {
       return reason("read", path);
     struct pollfd state = {fd, POLLIN, 0};
     // POLLHUP: a writer came and went.
-    if (::poll(&state, 1, kStepMs) > 0 && !(state.revents & POLLIN))
+    if (::poll(&state, 1, limits::kPipeStepMs) > 0 &&
+        !(state.revents & POLLIN))
       return "";
   }
   return "cannot read '" + path +

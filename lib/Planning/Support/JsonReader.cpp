@@ -28,10 +28,7 @@ std::string plain(const std::exception &error) {
   size_t end = text.find("] ");
   if (text.rfind("[json.exception", 0) == 0 && end != std::string::npos)
     text = text.substr(end + 2);
-  for (char &c : text)
-    c = c >= ' ' && c <= '~' ? c : '?';
-  constexpr size_t kMost = 300;
-  return text.size() > kMost ? text.substr(0, kMost) + "..." : text;
+  return excerpt(text, 300);
 }
 
 /// Builds the document while it is read, and stops at the first excess. The
@@ -167,16 +164,16 @@ int64_t Node::integer(int64_t least, int64_t most) const {
     fail("expected an integer within int64, without point or exponent");
   if (!json.is_number_integer())
     fail(std::string("expected an integer, not ") + json.type_name());
-  constexpr int64_t kMost = std::numeric_limits<int64_t>::max();
+  const int64_t largest = std::numeric_limits<int64_t>::max();
   if (json.is_number_unsigned() &&
-      json.get<uint64_t>() > static_cast<uint64_t>(kMost))
+      json.get<uint64_t>() > static_cast<uint64_t>(largest))
     fail(json.dump() + " is beyond the range of int64");
   int64_t number = json.get<int64_t>();
   if (most < least)
     fail(std::to_string(number) + " names something, but there is nothing");
   if (number < least || number > most)
     fail(std::to_string(number) + " is out of range; expected " +
-         (most == kMost
+         (most == largest
               ? "at least " + std::to_string(least)
               : std::to_string(least) + " to " + std::to_string(most)));
   return number;

@@ -23,7 +23,7 @@ using namespace vram::planning;
 
 /// A limit of the process; the largest int64 where there is none.
 static int64_t limitOf(int resource) {
-  constexpr int64_t none = std::numeric_limits<int64_t>::max();
+  const int64_t none = std::numeric_limits<int64_t>::max();
   struct rlimit limit = {};
   if (::getrlimit(resource, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY ||
       limit.rlim_cur > static_cast<rlim_t>(none))
@@ -56,7 +56,7 @@ void vram::planning::handleOutOfMemory() {
 }
 
 void vram::planning::endWithoutMemory() {
-  constexpr char message[] =
+  const char message[] =
       "error: out of memory: the process may have no more of it\n";
   // Nothing can be done where standard error fails.
   if (::write(STDERR_FILENO, message, sizeof(message) - 1) < 0) {

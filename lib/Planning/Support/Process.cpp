@@ -20,7 +20,7 @@ using namespace vram::planning;
 
 namespace {
 
-constexpr int kEndingSignals[] = {SIGHUP, SIGINT, SIGTERM};
+const int kEndingSignals[] = {SIGHUP, SIGINT, SIGTERM};
 
 std::atomic<bool> handled{false};
 std::atomic<int> scopes{0};

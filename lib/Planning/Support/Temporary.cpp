@@ -15,6 +15,7 @@
 #include <cstring>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 
 #include <climits>
 #include <fcntl.h>
@@ -41,11 +42,10 @@ static_assert(std::atomic<SlotKind>::is_always_lock_free,
               "a signal handler reads it");
 
 /// A file being written takes one slot, a program with its folder five.
-constexpr int kSlots = 32;
-Slot slots[kSlots];
+Slot slots[32];
 
 int reserveSlot() {
-  for (int i = 0; i < kSlots; ++i) {
+  for (int i = 0; i < static_cast<int>(std::size(slots)); ++i) {
     SlotKind free = SlotKind::Free;
     if (slots[i].kind.compare_exchange_strong(free, SlotKind::Reserved))
       return i;
@@ -225,12 +225,12 @@ std::string vram::planning::explain(const ProgramOutcome &outcome,
   if (!outcome.error.empty())
     return outcome.error;
   // Compilers repeat themselves; the beginning says what is wrong.
-  constexpr size_t kMostShown = 2000;
+  const size_t most = 2000;
   std::ifstream file(log, std::ios::binary);
   std::string text, line;
-  while (text.size() < kMostShown && std::getline(file, line))
+  while (text.size() < most && std::getline(file, line))
     if (!line.empty())
       text += (text.empty() ? "" : "; ") + line;
-  text.resize(std::min(text.size(), kMostShown));
+  text.resize(std::min(text.size(), most));
   return text.empty() ? "exit code " + std::to_string(outcome.code) : text;
 }

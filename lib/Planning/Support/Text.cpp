@@ -52,12 +52,12 @@ bool vram::planning::isUtf8(std::string_view text) {
 }
 
 std::string vram::planning::printable(std::string_view name) {
-  static constexpr char kDigits[] = "0123456789ABCDEF";
+  const std::string_view digits = "0123456789ABCDEF";
   std::string text;
   auto escape = [&](std::string_view bytes) {
     for (char c : bytes) {
       auto byte = static_cast<unsigned char>(c);
-      text += {'\\', 'x', kDigits[byte >> 4], kDigits[byte & 15]};
+      text += {'\\', 'x', digits[byte >> 4], digits[byte & 15]};
     }
   };
   while (!name.empty()) {

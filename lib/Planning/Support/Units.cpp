@@ -8,7 +8,8 @@
 
 #include "vram/Planning/Support/Units.h"
 
-#include <array>
+#include "vram/Planning/Support/Text.h"
+
 #include <cctype>
 #include <limits>
 #include <optional>
@@ -23,19 +24,17 @@ struct Unit {
   int64_t bytes;
 };
 
-constexpr int64_t kKilo = 1000, kKibi = 1024;
-
-constexpr std::array<Unit, 9> kUnits = {{
+const Unit kUnits[] = {
     {"B", 1},
-    {"kB", kKilo},
-    {"MB", kKilo *kKilo},
-    {"GB", kKilo *kKilo *kKilo},
-    {"TB", kKilo *kKilo *kKilo *kKilo},
-    {"KiB", kKibi},
-    {"MiB", kKibi *kKibi},
-    {"GiB", kKibi *kKibi *kKibi},
-    {"TiB", kKibi *kKibi *kKibi *kKibi},
-}};
+    {"kB", 1'000},
+    {"MB", 1'000'000},
+    {"GB", 1'000'000'000},
+    {"TB", 1'000'000'000'000},
+    {"KiB", int64_t(1) << 10},
+    {"MiB", int64_t(1) << 20},
+    {"GiB", int64_t(1) << 30},
+    {"TiB", int64_t(1) << 40},
+};
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -49,13 +48,7 @@ std::string lower(std::string_view text) {
 /// Quotes a user's text, which may be long or binary; a message shows its
 /// beginning.
 std::string quote(std::string_view text) {
-  constexpr size_t kMost = 40;
-  std::string result = "'";
-  for (char c : text.substr(0, kMost))
-    result += std::isprint(static_cast<unsigned char>(c)) ? c : '?';
-  if (text.size() > kMost)
-    result += "...";
-  return result + "'";
+  return "'" + excerpt(text) + "'";
 }
 
 std::string unknownUnit(std::string_view number, std::string_view unit,
@@ -126,29 +119,27 @@ int64_t bytesOfUnit(std::string_view name) {
   return 0;
 }
 
-constexpr int64_t kMostBytes = std::numeric_limits<int64_t>::max();
-
 /// The bytes of so many units, rounded down; none where there are too many.
 std::optional<int64_t> multiply(const WrittenSize &size, int64_t unit) {
+  const int64_t most = std::numeric_limits<int64_t>::max();
   int64_t bytes = 0;
   for (char c : size.whole) {
-    if (bytes > (kMostBytes - (c - '0')) / 10)
+    if (bytes > (most - (c - '0')) / 10)
       return std::nullopt;
     bytes = bytes * 10 + (c - '0');
   }
-  if (bytes > kMostBytes / unit)
+  if (bytes > most / unit)
     return std::nullopt;
   bytes *= unit;
   // floor(unit * 0.d1d2...): exact long division, most significant digit
-  // last, so that no rounding of a double decides a byte.
-  constexpr size_t kDigits = 18;
+  // last, so that no rounding of a double decides a byte. 18 digits fit.
   __int128 numerator = 0, denominator = 1;
-  for (char c : size.fraction.substr(0, kDigits)) {
+  for (char c : size.fraction.substr(0, 18)) {
     numerator = numerator * 10 + (c - '0');
     denominator *= 10;
   }
   auto part = static_cast<int64_t>(numerator * unit / denominator);
-  if (part > kMostBytes - bytes)
+  if (part > most - bytes)
     return std::nullopt;
   return bytes + part;
 }
@@ -185,7 +176,7 @@ std::string vram::planning::formatBytes(int64_t bytes) {
   std::string sign = bytes < 0 ? "-" : "";
   U128 magnitude =
       bytes < 0 ? -static_cast<__int128>(bytes) : static_cast<__int128>(bytes);
-  if (magnitude < kKilo)
+  if (magnitude < 1000)
     return sign + std::to_string(static_cast<int>(magnitude)) + " B";
 
   auto hundredths = [&](const Unit &unit) {
@@ -201,7 +192,7 @@ std::string vram::planning::formatBytes(int64_t bytes) {
   // The first unit in which fewer than four digits stand before the point,
   // after rounding; the binary unit of the same name goes beside it.
   size_t level = 1;
-  while (level < 4 && hundredths(kUnits[level]) >= 100 * kKilo)
+  while (level < 4 && hundredths(kUnits[level]) >= 100 * 1000)
     ++level;
   return print(kUnits[level]) + " (" + print(kUnits[level + 4]) + ")";
 }

@@ -28,6 +28,8 @@ namespace vram::planning::limits {
 /// Milliseconds that a named pipe may stay without a writer. A shell opens both
 /// ends at once; a pipe that nobody will ever write to must not block a tool.
 inline constexpr int kPipeWaitMs = 5000;
+/// Milliseconds between two looks at it.
+inline constexpr int kPipeStepMs = 10;
 
 /// Bytes of a graph (MLIR text or bytecode). A step of 100,000 ops has about
 /// 30 MB of text; elements of constants are the rest.
@@ -44,6 +46,9 @@ inline constexpr size_t kDeviceFileBytes = size_t(64) << 20;
 
 /// Ops in `measured_ns` of a device file: more than fit in the bytes above.
 inline constexpr size_t kDeviceMeasurements = 1'000'000;
+/// Nanoseconds of one op or one launch: a thousand seconds, so that the sum
+/// over a million ops fits int64.
+inline constexpr int64_t kDeviceNs = 1'000'000'000'000;
 
 /// Bytes of a precision policy file. The default table, with a line for each
 /// op, has less than 10 kB.
@@ -72,6 +77,12 @@ inline constexpr size_t kJsonValues = 24'000'000;
 /// takes about 200 MB.
 inline constexpr size_t kPlannerFileBytes = size_t(512) << 20;
 
+/// The costs of a problem together, and its sizes together: a schedule with a
+/// few runs of everything still counts within int64.
+inline constexpr int64_t kSum = int64_t(1) << 60;
+/// The sizes, alignments and offsets of a packing together: half of what int64
+/// holds, so that a sum of a height and a size never overflows.
+inline constexpr int64_t kPackingBytes = INT64_MAX / 2;
 /// Ten times the ops of the largest graphs that are planned.
 inline constexpr size_t kOps = 1'000'000;
 inline constexpr size_t kValues = 4'000'000;

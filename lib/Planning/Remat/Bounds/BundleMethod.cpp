@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::bundle;
@@ -241,7 +242,7 @@ bool BundleMethod::forgetSeeds() {
     return false;
   for (Piece &piece : Pieces)
     if (piece.seeded)
-      piece.constant = kOutOfReach;
+      piece.constant = std::numeric_limits<double>::max();
   start();
   return true;
 }

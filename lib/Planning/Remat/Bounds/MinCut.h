@@ -23,7 +23,7 @@ namespace vram::planning::remat {
 
 class MinCut {
 public:
-  static constexpr int64_t kInfinite = int64_t(1) << 62;
+  enum : int64_t { kInfinite = int64_t(1) << 62 };
 
   /// Node 0 is the sink. The source is not a node: it is what supply() gives.
   void reset();

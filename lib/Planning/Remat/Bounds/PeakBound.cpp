@@ -9,10 +9,12 @@
 #include "Remat/Bounds/PeakBound.h"
 #include "Remat/Bounds/PeakBoundSearch.h"
 #include "Remat/Parameters/Bounds.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::peak_bound;
@@ -96,11 +98,11 @@ void PeakBoundSearch::push(Predecessor path, int64_t low, int32_t from) {
   for (int32_t i : items)
     if (Game.isItem(i) && Game.counts[i])
       rank = Backwards ? std::max<int64_t>(rank, M.items[i].producer)
-                       : rank + kRankOfAnItem + M.items[i].producer;
+                       : rank + M.numOps + M.items[i].producer;
   rank = rank * (M.numOps + 1) + Game.stageOf(items);
   // Old parameters stay to the end, beside whatever comes later.
   if (Game.recipientsOf(items) > 0)
-    rank += kLast;
+    rank += std::numeric_limits<int64_t>::max() / 2;
   auto [it, fresh] = Seen.try_emplace(std::move(items), path.taken);
   if (!fresh && it->second <= path.taken)
     return;
@@ -202,8 +204,9 @@ int64_t PeakBoundSearch::leastFor(OpId op, int64_t low, int64_t high,
   bool done = false;
   for (bool backwards : {true, false}) {
     Backwards = backwards;
-    low = lookFor(op, low, high, backwards ? M.numOps : kMostSets, mostWork,
-                  done);
+    low = lookFor(op, low, high,
+                  backwards ? M.numOps : std::numeric_limits<int64_t>::max(),
+                  mostWork, done);
     if (done)
       return low;
   }
@@ -225,7 +228,7 @@ void PeakBoundSearch::boundItems(int64_t high, int64_t mostWork) {
         bool done = false;
         Backwards = backwards;
         if (Paths.plain[o].most > guess)
-          lookFor(o, guess, guess + 1, kFewSets, mostWork, done);
+          lookFor(o, guess, guess + 1, M.numOps, mostWork, done);
       }
     for (int32_t i : M.makes[o])
       if (Game.counts[i] && guess < high)
@@ -265,7 +268,7 @@ int64_t PeakBoundSearch::lookFor(OpId op, int64_t low, int64_t high,
       notePath(op, entry.arrival, entry.most);
       return entry.most;
     }
-    Game.work += kWorkOfASet;
+    Game.work += parameters::kWorkOf.peakSet;
     if (sets == mostSets || Game.work > mostWork) {
       done = false;
       return entry.most;

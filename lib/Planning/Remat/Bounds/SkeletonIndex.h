@@ -46,7 +46,7 @@ struct Skeleton {
     /// Of Held: an event that reads the item. kAtEnd: the end of the schedule.
     int32_t until;
   };
-  static constexpr int32_t kAtEnd = -2;
+  enum : int32_t { kAtEnd = -2 };
   std::vector<Fixing> fixings;
 
   static Skeleton identity(const Model &model);
@@ -63,7 +63,7 @@ public:
   void index(const Skeleton &skeleton);
 
   /// Of what is not read, made or needed again.
-  static constexpr int32_t kNever = INT32_MAX;
+  enum : int32_t { kNever = INT32_MAX };
   int32_t length() const { return static_cast<int32_t>(Sequence.size()); }
   OpId opAt(int32_t position) const { return Sequence[position]; }
   /// Of an event, or the end for Skeleton::kAtEnd.

@@ -8,11 +8,11 @@
 
 #include "Remat/Exact/BackwardSearch.h"
 #include "Remat/Parameters/Exact.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::backward_search;
 
 size_t BackwardSearch::HashOfState::operator()(int32_t state) const {
   uint64_t hash = static_cast<uint64_t>(S.States[state].next);
@@ -36,7 +36,7 @@ BackwardSearch::BackwardSearch(const Model &model,
 /// The state whose set comes last of all, which may be new.
 void BackwardSearch::reach(int64_t total, int64_t cost, int32_t after,
                            OpId op) {
-  Work += kWorkOfReaching;
+  Work += parameters::kWorkOf.stateReached;
   const auto fresh = static_cast<int32_t>(States.size() - 1);
   const auto [at, isNew] = Index.insert(fresh);
   const int32_t id = *at;
@@ -67,7 +67,7 @@ void BackwardSearch::reach(int64_t total, int64_t cost, int32_t after,
 void BackwardSearch::takeBack(int32_t id, const NumberedRuns::Run &run,
                               bool isFirst, int64_t total) {
   const State &state = States[id];
-  Work += kWorkOfAPath;
+  Work += parameters::kWorkOf.stateStep;
   if (Graph.bytesAt(run, wordsOf(id), state.bytes) > Most.room)
     return;
   State before;
@@ -116,7 +116,7 @@ bool BackwardSearch::isDominated(int32_t id) {
 }
 
 void BackwardSearch::expand(int32_t id, int64_t total) {
-  Work += kWorkOfAState;
+  Work += parameters::kWorkOf.stateExpanded;
   const OpId next = States[id].next;
   if (next > 0)
     takeBack(id, Graph.firstRun(next - 1), true, total);
@@ -165,7 +165,7 @@ Outcome BackwardSearch::search(OpId last, const std::vector<int32_t> &wanted,
 Outcome BackwardSearch::run() {
   int64_t steps = 0;
   while (!Queue.empty()) {
-    if (Work > Most.work || States.size() > Most.states ||
+    if (Work > Most.work ||
         (Work > Most.workAtFirst && 3 * Last < 2 * M.numOps) ||
         (++steps % 1024 == 0 && Stop.stop()))
       return Outcome::GaveUp;
@@ -200,7 +200,8 @@ void BackwardSearch::learn() {
       continue;
     state.estimate = estimate;
     SetTrie &known = Known[state.next];
-    if (KnownBytes > kMostBytes || estimate <= leastBefore(state.next) ||
+    if (KnownBytes > parameters::exact::kMostBytes ||
+        estimate <= leastBefore(state.next) ||
         known.best(wordsOf(id), estimate - 1, estimate, Work) >= estimate)
       continue;
     KnownBytes -= known.bytes();

@@ -42,7 +42,6 @@ public:
     /// See Limits::work(), of which nothing is spent; and until two thirds of
     /// the ops are passed.
     int64_t work = 0, workAtFirst = INT64_MAX;
-    size_t states = 0;
   };
 
   /// As for NumberedRuns.

@@ -304,7 +304,9 @@ void Programme::fill(int64_t room, int64_t from, int64_t to) {
 
 bool Programme::solve() {
   const int64_t rows = (Room + 1) * (Equal ? 1 : Count + 1);
-  if (rows > kMostEntries / (Count + 1) ||
+  const auto entries = static_cast<int64_t>(
+      parameters::exact::kMostBytes / (sizeof(Best[0]) + sizeof(Split[0])));
+  if (rows > entries / (Count + 1) ||
       rows > kMostSteps / ((Count + 1) * (Count + 1) / (Equal ? 2 : 6) + 1))
     return false;
   // No path runs more than each forward op for each demand.

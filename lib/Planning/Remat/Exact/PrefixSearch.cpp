@@ -9,12 +9,11 @@
 #include "Remat/Exact/PrefixSearch.h"
 #include "Remat/Exact/BackwardSearch.h"
 #include "Remat/Model/ScheduleCleanup.h"
-#include "Remat/Parameters/Exact.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::prefix_search;
 
 /// Those that sets hold. Items made last come first: there sets differ most,
 /// and tries of them (SetTrie.h) branch early.
@@ -48,7 +47,7 @@ namespace {
 /// Which results lie beside their donors to the end, and for which nothing that
 /// would need them there is run.
 struct Branch {
-  static constexpr int32_t kUnknown = -2;
+  enum : int32_t { kUnknown = -2 };
   std::vector<int32_t> apart, refused;
   int64_t bound = 0;
   /// A result that had to lie beside its donor somewhere, but not to the end;
@@ -120,8 +119,7 @@ PrefixResult vram::planning::remat::searchPrefixes(const Model &model,
   amounts.room = budget / model.unit - model.pinnedBytes;
   amounts.costBelow = costBelow;
   amounts.work = mostWork;
-  amounts.workAtFirst = mostWork / kSoon;
-  amounts.states = kMostStates;
+  amounts.workAtFirst = mostWork / parameters::kPartOf.prefixesAtFirst;
   const std::vector<int32_t> inputs =
       itemsWith(model, [](const Item &item) { return item.producer == kNone; });
   BackwardSearch search(model, itemsOf(model), inputs, amounts, limits);

@@ -28,7 +28,7 @@ namespace vram::planning::remat {
 class SetTrie {
 public:
   using Word = uint64_t;
-  static constexpr int64_t kNothing = INT64_MIN;
+  enum : int64_t { kNothing = INT64_MIN };
 
   /// Sets are of so many words, lowest members first.
   explicit SetTrie(size_t words);
@@ -50,7 +50,7 @@ private:
   /// for how many there is room; and a set, that of the members that lead on.
   /// A leaf, which has no children, has the rest of its one set there.
   enum : size_t { kMost, kValue, kChildren, kRoom, kSet };
-  static constexpr Word kLeaf = ~Word(0);
+  enum : Word { kLeaf = ~Word(0) };
 
   size_t size() const { return kSet + Words; }
   int64_t number(size_t node, size_t what) const {

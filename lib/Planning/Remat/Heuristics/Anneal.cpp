@@ -9,6 +9,7 @@
 #include "Remat/Heuristics/Search.h"
 #include "Remat/Model/ScheduleEditor.h"
 #include "Remat/Parameters/Heuristics.h"
+#include "Remat/Parameters/Work.h"
 #include "vram/Planning/Support/Random.h"
 
 #include <algorithm>
@@ -30,9 +31,9 @@ void Search::anneal(Decisions &decisions, double costPerByte, double heat,
   if (legal)
     offer(now, &decisions);
   RefineOptions options;
-  options.work = steps * M.numOps * kWorkOfARun;
+  options.work = steps * M.numOps * parameters::kWorkOf.run;
   options.seed = seed;
-  options.heat = kRefinementHeat;
+  options.heat = parameters::refinement::kHeat.cool;
   refine(legal && seed % 2 == 0 ? Schedule(Runs) : best.schedule, options);
 }
 
@@ -54,13 +55,13 @@ public:
     if (old == Choice::Keep) {
       set(g, kind < 7 ? Choice::Drop : Choice::Transient);
       if (kind < 3)
-        exchange(g, Choice::Keep, kTriesToKeep);
+        exchange(g, Choice::Keep);
       return;
     }
     set(g, kind < 6 ? Choice::Keep
                     : (old == Choice::Drop ? Choice::Transient : Choice::Drop));
     if (kind < 3)
-      exchange(g, Choice::Drop, kTriesToDrop);
+      exchange(g, Choice::Drop);
   }
   void takeBack() {
     for (size_t i = Undo.size(); i-- > 0;)
@@ -74,9 +75,9 @@ private:
     Current.set(gap, choice);
   }
   /// Sets a gap that overlaps `g` to `to`: one that is kept, or that is not.
-  void exchange(size_t g, Choice to, int tries) {
+  void exchange(size_t g, Choice to) {
     Near.clear();
-    for (; tries > 0; --tries) {
+    for (int tries = 0; tries < kTries; ++tries) {
       const size_t h = Gaps[Draws.below(Gaps.size())];
       if ((Current[h] == Choice::Keep) == (to == Choice::Drop) && h != g &&
           Current.begin(h) < Current.end(g) &&
@@ -123,7 +124,7 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
   GapChanges changes(current, std::move(gaps), seed);
   Evaluation least = now;
   const double base = static_cast<double>(M.baseCost);
-  double fee = std::max(costPerByte, 1e-12) * kFee;
+  double fee = std::max(costPerByte, 1e-12) * kFee.start;
   auto energy = [&](const Evaluation &e) {
     return static_cast<double>(e.cost) - base +
            fee * static_cast<double>(e.excess);
@@ -155,8 +156,8 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
       decisions = current;
     }
     sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
-    if (sinceFit > kStepsOverBudget) {
-      fee *= kFeeStep;
+    if (sinceFit > kFee.steps) {
+      fee *= kFee.step;
       sinceFit = 0;
     }
   }
@@ -164,42 +165,35 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
 
 void Search::annealInRounds(Decisions &decisions, double costPerByte,
                             int64_t steps, uint64_t seed) {
-  const bool refining = ScheduleEditor::serves(M);
+  if (ScheduleEditor::serves(M)) {
+    Evaluation now;
+    const bool legal = evaluate(decisions, now);
+    refineInRounds(legal ? Schedule(Runs) : lowestPeakPlan.schedule,
+                   steps * M.numOps * parameters::kWorkOf.run, seed,
+                   parameters::refinement::kHeat.hot);
+    return;
+  }
   // While nothing fits, bytes get dearer from round to round; among plans that
   // fit, small steps from the best one.
-  double fee = kFirstFee * costPerByte;
-  double hot = kFirstHeat;
+  const int64_t share = steps / static_cast<int64_t>(std::size(kCoolHeats));
+  double fee = kFee.first * costPerByte, hot = kFirstHeat;
   for (double heat : kCoolHeats) {
     if (Stop.stop())
       return;
-    // From then on the runs themselves are changed.
-    if (refining && best.cost >= 0)
-      break;
     if (DecisionsCost >= 0) {
       // If much is run again, one decision is worth more.
       heat *= std::max(1.0, kHeatPerRerun *
                                 static_cast<double>(best.cost - M.baseCost) /
                                 static_cast<double>(M.baseCost + 1));
       decisions = BestDecisions;
-      annealDecisions(decisions, costPerByte, heat, steps / 6, ++seed);
+      annealDecisions(decisions, costPerByte, heat, share, ++seed);
       continue;
     }
-    annealDecisions(decisions, fee, hot, steps / 6, ++seed);
+    annealDecisions(decisions, fee, hot, share, ++seed);
     Decisions repaired = decisions;
-    if (repairInBulk(repaired, kRepairRounds))
+    if (repairInBulk(repaired))
       fill(repaired);
-    fee *= kFeeGrowth;
+    fee *= kFee.growth;
     hot *= kHeatDecay;
   }
-  if (!refining)
-    return;
-  Evaluation now;
-  const bool legal = evaluate(decisions, now);
-  // If nothing fits, decisions have had their share.
-  const int64_t share = best.cost < 0 ? kShareOfNoPlan : 1;
-  // On large graphs there are too few steps in it to cool from a high heat.
-  refineInRounds(legal ? Schedule(Runs) : lowestPeakPlan.schedule,
-                 steps * M.numOps * kWorkOfARun / share, seed,
-                 M.isLarge() ? parameters::refinement::kWarm
-                             : parameters::refinement::kHot);
 }

@@ -31,19 +31,16 @@ static Starts findStarts(const Model &model, int64_t budget,
                          const Limits &limits,
                          const std::vector<Decisions> &solutions) {
   Starts starts;
-  for (const Decisions &solution : solutions)
-    for (double share : kShares) {
-      if (limits.stop())
-        return starts;
-      Search near(model,
-                  static_cast<int64_t>(share * static_cast<double>(budget)),
-                  limits);
-      Decisions decisions = solution;
-      near.repairInBulk(decisions, kBulkRounds);
-      const Incumbent &found = near.lowestPeakPlan;
-      if (found.cost >= 0)
-        starts.emplace(std::make_pair(-found.cost, found.peak), found.schedule);
-    }
+  for (const Decisions &solution : solutions) {
+    if (limits.stop())
+      break;
+    Search near(model, budget, limits);
+    Decisions decisions = solution;
+    near.repairInBulk(decisions);
+    const Incumbent &found = near.lowestPeakPlan;
+    if (found.cost >= 0)
+      starts.emplace(std::make_pair(-found.cost, found.peak), found.schedule);
+  }
   return starts;
 }
 
@@ -53,19 +50,13 @@ void Search::findFirstPlan(const std::vector<Decisions> &solutions,
     return;
   const Starts starts = findStarts(M, Budget, Stop, solutions);
   auto next = starts.begin();
-  // One way finds what another does not; those that most often do come first.
-  enum { Rich, RichHot, Down };
-  static constexpr int kWays[] = {Rich, RichHot, Rich, Down,
-                                  Rich, Down,    Down, Down};
-  uint64_t seed = 0, descents = 0;
-  for (int way : kWays) {
-    if (best.cost >= 0 || Stop.stop())
-      return;
-    ++seed;
-    if (way == Down || next == starts.end())
+  // One way finds what another does not: they take turns.
+  uint64_t descents = 0;
+  for (uint64_t turn = 0; turn < kTries && best.cost < 0 && !Stop.stop();
+       ++turn) {
+    if (turn % 2 != 0 || next == starts.end())
       descend(work, descents++);
     else
-      approach((next++)->second, work, seed, kStride,
-               way == Rich ? kCool : kHotter);
+      approach((next++)->second, work, turn + 1, kStride, kHeat.near);
   }
 }

@@ -137,8 +137,9 @@ std::vector<Candidate> DropFinder::find(int32_t stage) {
 }
 } // namespace
 
-bool Search::repairInBulk(Decisions &decisions, int rounds) {
-  for (int round = 0; round < rounds && !Stop.stop(); ++round) {
+bool Search::repairInBulk(Decisions &decisions) {
+  for (int round = 0;
+       round < parameters::greedy_repair::kRounds && !Stop.stop(); ++round) {
     Evaluation now;
     if (!evaluate(decisions, now))
       return false;

@@ -17,6 +17,7 @@
 #include "Remat/Heuristics/Refiner.h"
 #include "Remat/Heuristics/Search.h"
 #include "Remat/Parameters/Heuristics.h"
+#include "Remat/Parameters/Work.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/Random.h"
 
@@ -24,6 +25,7 @@
 #include <cmath>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::refinement;
 using vram::planning::Random;
 
@@ -65,9 +67,7 @@ static bool change(Refiner &refiner, const EdgePenalty &penalty,
   const double worse =
       -temperature * std::log(std::max(1e-30, refiner.random().unit()));
   refiner.mostCost =
-      cost +
-      static_cast<int64_t>(std::min(
-          kUnlimited, (fee * static_cast<double>(excess) + worse) / weight));
+      cost + toInteger((fee * static_cast<double>(excess) + worse) / weight);
   refiner.spare = static_cast<double>(excess) + worse / fee;
   refiner.perCost = weight / fee;
   const bool any = refiner.propose();
@@ -102,11 +102,13 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
   EdgePenalty penalty{options.fee * step / refiner.averageUnits()};
   double temperature = hot;
   int64_t bestCost = best.cost;
-  const int64_t all = std::max<int64_t>(1, options.work / kWorkOfALook);
+  const int64_t all = std::max<int64_t>(1, options.work / kWorkOf.look);
   int64_t steps = 0;
   int fits = 0;
   const int64_t begin = refiner.looks();
-  auto done = [&] { return refiner.looks() - begin + steps * kLooksOfAStep; };
+  auto done = [&] {
+    return refiner.looks() - begin + steps * kWorkOf.looksOfAStep;
+  };
   while (true) {
     if (++steps % kStepsOfAFee == 0) {
       if (done() > all || Stop.stop())
@@ -136,7 +138,7 @@ bool Search::refine(const Schedule &start, const RefineOptions &options) {
       offerSchedule(t.schedule());
     }
   }
-  Stop.spend(done() * kWorkOfALook);
+  Stop.spend(done() * kWorkOf.look);
   return true;
 }
 
@@ -149,7 +151,7 @@ void Search::approach(const Schedule &start, int64_t work, uint64_t seed,
   options.stride = stride;
   // Bytes are dear, or it would end over the budget. Heat alone leads away from
   // there.
-  const bool hot = heat >= kHotter;
+  const bool hot = heat >= kHeat.hotter;
   options.cold = hot ? 0.3 : 0.05;
   options.fee = hot ? 1 : 10;
   refine(start, options);
@@ -158,20 +160,21 @@ void Search::approach(const Schedule &start, int64_t work, uint64_t seed,
 void Search::descend(int64_t work, uint64_t turn) {
   switch (turn % 4) {
   case 0:
-    approach(identitySchedule(M.problem), work, turn, kStride, 3 * kHotter);
+    approach(identitySchedule(M.problem), work, turn, kStride,
+             3 * kHeat.hotter);
     break;
   case 2:
-    approach(lowestPeakPlan.schedule, work, turn, kStride, 10 * kHotter);
+    approach(lowestPeakPlan.schedule, work, turn, kStride, 10 * kHeat.hotter);
     break;
   default:
     approach(lowestPeakPlan.schedule, work, turn,
-             turn % 4 == 3 ? 10 * kStride : kStride, kCool);
+             turn % 4 == 3 ? 10 * kStride : kStride, kHeat.near);
   }
 }
 
 void Search::refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                             double heat) {
-  const int rounds = best.cost >= 0 ? 1 : kRounds;
+  const int rounds = best.cost >= 0 ? 1 : static_cast<int>(first_plan::kTries);
   RefineOptions options;
   options.work = work / rounds;
   options.heat = heat;
@@ -180,7 +183,7 @@ void Search::refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
     if (best.cost >= 0)
       refine(best.schedule, options);
     else if (round == 0)
-      approach(start, options.work, options.seed, 0, kCool);
+      approach(start, options.work, options.seed, 0, kHeat.near);
     else
       descend(options.work, options.seed);
   }

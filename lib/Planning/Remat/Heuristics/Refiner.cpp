@@ -8,10 +8,12 @@
 
 #include "Remat/Heuristics/Refiner.h"
 #include "Remat/Parameters/Heuristics.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::refinement;
 
 Refiner::Refiner(const Model &model, uint64_t seed)
@@ -92,8 +94,6 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
   int32_t first = run;
   int64_t saved = 0;
   for (size_t n = 0; n < Chain.size() && bytes > 0; ++n) {
-    if (n == kLongChain)
-      return false;
     const int32_t r = Chain[n];
     saved += M.problem.ops[T.op(r)].cost;
     if (T.before(r, first))
@@ -101,7 +101,7 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
     for (int32_t item : M.reads[T.op(r)]) {
       if (!T.tracked(item))
         continue;
-      Looks += kLooksOfAnItem;
+      Looks += kWorkOf.looksOfAnItem;
       const auto &events = T.events(item);
       size_t k = T.rank(item, r), next = k + 1;
       while (next < events.size() && inChain(events[next]))
@@ -122,7 +122,7 @@ bool Refiner::hasNoRoomWithout(int32_t run) {
   if (bytes <= 0 || !T.before(from, first))
     return false;
   const double most = spare + perCost * static_cast<double>(saved);
-  const auto limit = static_cast<int64_t>(std::min(kUnlimited, most));
+  const int64_t limit = toInteger(most);
   return T.growth(from, first, bytes, limit) > limit;
 }
 

@@ -19,9 +19,18 @@
 #include "vram/Planning/Support/Random.h"
 
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace vram::planning::remat {
+
+/// An amount, at most a quarter of the largest int64, so that sums of a few do
+/// not overflow.
+inline int64_t toInteger(double amount) {
+  const int64_t most = std::numeric_limits<int64_t>::max() / 4;
+  return amount < static_cast<double>(most) ? static_cast<int64_t>(amount)
+                                            : most;
+}
 
 class Refiner {
 public:

@@ -15,10 +15,12 @@
 
 #include "Remat/Heuristics/Refiner.h"
 #include "Remat/Parameters/Heuristics.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::refinement;
 
 bool Refiner::affordable(OpId op) const {
@@ -31,7 +33,7 @@ bool Refiner::remake(int32_t run, bool isLast) {
   int found = 0;
   for (int tries = 0; tries < 40 && found < 3; ++tries) {
     const int32_t i = Candidates[Draw.below(Candidates.size())];
-    Looks += kLooksOfAnItem;
+    Looks += kWorkOf.looksOfAnItem;
     if (!affordable(M.items[i].producer))
       continue;
     const auto &events = T.events(i);
@@ -159,15 +161,14 @@ bool Refiner::bring(int32_t item) {
   Seen[item] = {Plan, false};
   const auto &events = T.events(item);
   const size_t k = T.rank(item, Reader);
-  Looks += kLooksOfAnItem;
+  Looks += kWorkOf.looksOfAnItem;
   const bool there = k < events.size() ? T.op(events[k]) != info.producer &&
                                              T.aliveBefore(item, events[k])
                                        : info.required;
   if (there)
     return true;
   const int32_t last = k > 0 ? events[k - 1] : T.head();
-  const auto most =
-      static_cast<int64_t>(std::min(kUnlimited, std::max(0.0, Room)));
+  const int64_t most = toInteger(std::max(0.0, Room));
   const int64_t growth =
       T.growth(last, Reader, T.bytesBefore(item, Reader), most, Gone);
   const bool mayRemake = info.remakable && k > 0 && Left > 1;

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Heuristics/Search.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
@@ -20,7 +21,7 @@ Search::Search(const Model &model, int64_t budget, const Limits &limits)
 bool Search::evaluate(const PartialSchedule &partial,
                       const Decisions &decisions, Evaluation &result) {
   bool legal = Expand.expand(partial, decisions, Runs, Stages) && Sim.run(Runs);
-  Stop.spend(kWorkOfARun * static_cast<int64_t>(Runs.size()));
+  Stop.spend(parameters::kWorkOf.run * static_cast<int64_t>(Runs.size()));
   if (!legal)
     return false;
   result.cost = Sim.cost();
@@ -73,7 +74,7 @@ void Search::evaluateKeepingAll() {
 
 void Search::offerSchedule(const Schedule &schedule) {
   Runs = schedule;
-  Stop.spend(kWorkOfARun * static_cast<int64_t>(Runs.size()));
+  Stop.spend(parameters::kWorkOf.run * static_cast<int64_t>(Runs.size()));
   if (!Sim.run(Runs))
     return;
   Evaluation all;

@@ -45,8 +45,6 @@ struct RefineOptions {
   double stride = 0;
 };
 
-using parameters::simulation::kWorkOfARun;
-
 class Search {
 public:
   Search(const Model &model, int64_t budget, const Limits &limits);
@@ -74,9 +72,9 @@ public:
   void offerSchedule(const Schedule &schedule);
 
   /// Drops at the program point furthest over the budget, cheapest bytes first
-  /// by estimates of what each costs, many a round, until all fits or for so
-  /// many rounds. Near linear. True when it fits.
-  bool repairInBulk(Decisions &decisions, int rounds);
+  /// by estimates of what each costs, many a round, until all fits or for
+  /// greedy_repair::kRounds. Near linear. True when it fits.
+  bool repairInBulk(Decisions &decisions);
   /// Keeps again what fits, most cost per byte first; `decisions` must fit.
   void fill(Decisions &decisions);
   std::vector<int64_t> stageProfile() const;
@@ -103,7 +101,7 @@ public:
 
   /// Refines for what fits rather than for what it costs, at once or (`stride`,
   /// see RefineOptions) for less and less memory, down to the budget. Hot
-  /// enough to leave what is near; from refinement::kHotter on
+  /// enough to leave what is near; from refinement::kHeat.hotter on
   /// also what the start is like.
   void approach(const Schedule &start, int64_t work, uint64_t seed,
                 double stride, double heat);

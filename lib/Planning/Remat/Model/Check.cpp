@@ -13,18 +13,17 @@
 
 #include "vram/Planning/Remat/Verify.h"
 
+#include "vram/Planning/Support/Limits.h"
+
 #include <algorithm>
 #include <limits>
 
+using namespace vram::planning;
 using namespace vram::planning::remat;
 
 namespace {
 
 using Error = std::optional<std::string>;
-
-/// Sums of costs and of sizes stay at or below this, so that a schedule with a
-/// few runs of everything still counts within int64.
-constexpr int64_t kMostSum = int64_t(1) << 60;
 
 std::string op(size_t index) { return "op " + std::to_string(index); }
 std::string value(size_t index) { return "value " + std::to_string(index); }
@@ -33,9 +32,9 @@ bool contains(const std::vector<ValueId> &list, ValueId id) {
   return std::find(list.begin(), list.end(), id) != list.end();
 }
 
-/// Adds `amount` to `sum`; false where the sum passes kMostSum.
+/// Adds `amount` to `sum`; false where the sum passes kSum.
 bool accumulate(int64_t &sum, int64_t amount) {
-  if (amount > kMostSum - sum)
+  if (amount > limits::kSum - sum)
     return false;
   sum += amount;
   return true;
@@ -68,9 +67,9 @@ private:
 
   /// C1: ops, values and buffers can be counted in an int32.
   Error counts() const {
-    constexpr size_t kMost = std::numeric_limits<int32_t>::max();
-    if (problem.ops.size() > kMost || problem.values.size() > kMost ||
-        problem.buffers.size() > kMost)
+    const size_t most = std::numeric_limits<int32_t>::max();
+    if (problem.ops.size() > most || problem.values.size() > most ||
+        problem.buffers.size() > most)
       return "more than 2147483647 ops, values or buffers";
     if (!problem.partOf.empty() &&
         problem.partOf.size() != problem.values.size())
@@ -276,7 +275,7 @@ private:
           return value(v) + " has an alternative with a negative figure";
         if (form.bytes > problem.values[v].bytes)
           return value(v) + " has an alternative that is larger than itself";
-        if (form.storeCost > kMostSum || form.loadCost > kMostSum)
+        if (form.storeCost > limits::kSum || form.loadCost > limits::kSum)
           return value(v) + " has an alternative whose cost passes 2^60";
         if (form.kind == Alternative::Kind::Offload && form.bytes != 0)
           return value(v) + " is offloaded, so 0 bytes must stay of it";

@@ -13,7 +13,7 @@
 using namespace vram::planning::remat;
 
 /// In the order of Part.
-static constexpr const char *kNames[] = {
+static const char *const kNames[] = {
     "presolve", "chains",    "greedy-repair", "prefix-search", "peak-bound",
     "min-cut",  "branching", "rerun-timing",  "annealing",     "refinement"};
 static_assert(std::size(kNames) == static_cast<size_t>(Part::NumParts));

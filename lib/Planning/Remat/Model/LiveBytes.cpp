@@ -9,6 +9,7 @@
 #include "Remat/Model/LiveBytes.h"
 
 #include <algorithm>
+#include <limits>
 
 using namespace vram::planning::remat;
 

@@ -75,7 +75,7 @@ private:
     int64_t started = 0;
   };
   /// Low enough never to be over a limit.
-  static constexpr int64_t kNothing = -(int64_t(1) << 61);
+  enum : int64_t { kNothing = -(int64_t(1) << 61) };
 
   int64_t overOf(int64_t bytes) const {
     return bytes > Limit ? bytes - Limit : 0;

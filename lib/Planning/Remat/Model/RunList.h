@@ -9,10 +9,10 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_MODEL_RUNLIST_H
 #define VRAM_LIB_PLANNING_REMAT_MODEL_RUNLIST_H
 
-#include "Remat/Parameters/Model.h"
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace vram::planning::remat {
@@ -110,9 +110,12 @@ private:
     return run;
   }
   void relabel() {
+    // As far from each other as int64 allows.
+    const int64_t stride = std::numeric_limits<int64_t>::max() /
+                           static_cast<int64_t>(Links.size() + 1);
     int64_t at = 0;
     for (int32_t run = head(); run >= 0; run = next(run))
-      Links[run].label = at += parameters::schedule_editor::kStride;
+      Links[run].label = at += stride;
   }
 
   std::vector<Link> Links;

@@ -33,25 +33,12 @@ inline constexpr int kRefactorEvery = 40;
 /// The box shrinks after so many steps without progress. Unit: null steps in a
 /// row.
 inline constexpr int kPatience = 3;
-/// Constant of a piece that must never enter a basis again. Unit: cost.
-inline constexpr double kOutOfReach = 1e250;
 } // namespace bundle
 
 // Component: peak-bound.
 namespace peak_bound {
-/// Of a set that is looked at, beside its items. Unit: work.
-inline constexpr int64_t kWorkOfASet = 200;
-/// For one op: where so many do not suffice, more hardly ever do. Unit: sets.
-inline constexpr int64_t kMostSets = 20000;
-/// For each guess while the items are bounded one by one. Unit: sets.
-inline constexpr int64_t kFewSets = 100;
 /// By which a guess that was too low is raised. Unit: 1 / share of the guess.
 inline constexpr int64_t kPartOfAGuess = 16;
-/// Weight of an item in the order in which sets are searched. Unit: positions
-/// of its op.
-inline constexpr int64_t kRankOfAnItem = 100;
-/// Comes after all others in that order. Unit: rank.
-inline constexpr int64_t kLast = int64_t(1) << 60;
 /// On average; a longer schedule is not worth annealing. Unit: runs per op.
 inline constexpr size_t kMostRuns = 100;
 /// Operands made for operands: each level takes some of the stack. Unit: calls.

@@ -25,39 +25,26 @@
 
 namespace vram::planning::remat::parameters {
 
+// Component: none, shared by all.
+namespace exact {
+/// Of one table, or of all tries of known costs together (256 MiB). Unit:
+/// bytes.
+inline constexpr size_t kMostBytes = size_t(1) << 28;
+} // namespace exact
+
 // Component: prefix-search.
 namespace backward_search {
 /// Of a set: with more items there are far too many sets. Unit: words of 64
 /// items.
 inline constexpr size_t kMostWords = 8;
-/// Of reaching a state: most of it waits for memory. Unit: work.
-inline constexpr int64_t kWorkOfReaching = 300;
-/// Of expanding a state. Unit: work.
-inline constexpr int64_t kWorkOfAState = 200;
-/// Of trying one step from a state. Unit: work.
-inline constexpr int64_t kWorkOfAPath = 40;
-/// Of all tries of known costs together (128 MiB). Unit: bytes.
-inline constexpr size_t kMostBytes = size_t(1) << 27;
 } // namespace backward_search
 
 // Component: chains.
 namespace chains {
-/// 700 unequal steps with 30 states kept, or 10,000 equal ones. Unit: table
-/// entries of 12 bytes.
-inline constexpr int64_t kMostEntries = 20000000;
 /// To fill the table: some seconds. Unit: steps.
 inline constexpr int64_t kMostSteps = 2000000000;
 } // namespace chains
 
-// Component: prefix-search.
-namespace prefix_search {
-/// For the memory that they take: some 300 bytes each with the tries. Unit:
-/// states.
-inline constexpr size_t kMostStates = 1500000;
-/// That must lead over two thirds of the ops: each further op takes far more
-/// than the one before. Unit: 1 / share of the work.
-inline constexpr int64_t kSoon = 8;
-} // namespace prefix_search
 
 } // namespace vram::planning::remat::parameters
 

@@ -25,13 +25,6 @@
 
 namespace vram::planning::remat::parameters {
 
-// Component: refinement.
-namespace schedule_editor {
-/// Between neighbours after relabelling: room for 24 insertions at one point.
-/// Unit: labels.
-inline constexpr int64_t kStride = int64_t(1) << 24;
-} // namespace schedule_editor
-
 // Component: none, shared by all.
 namespace model {
 /// Above it (a large graph) nodes take so long that plans gain more than

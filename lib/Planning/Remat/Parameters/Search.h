@@ -27,8 +27,6 @@ namespace vram::planning::remat::parameters {
 
 // Component: branching.
 namespace cut_tree {
-/// Of setting up a system of cuts. Unit: work per op and cut.
-inline constexpr int64_t kWorkOfBuilding = 65;
 /// That are tried at a node. Unit: splits of each kind.
 inline constexpr size_t kTriesOfAKind = 5;
 /// That are tried where no solution proposes any. Unit: splits.
@@ -61,10 +59,8 @@ inline constexpr int64_t kPartForMoreCuts = 5;
 /// For cuts at the root of a large graph where the rerun-timing LP has its turn
 /// after them. Unit: percent of the work.
 inline constexpr int64_t kPercentForRoot = 30;
-/// Of a node; beyond these only program points over the budget are added. Unit:
-/// cuts.
-inline constexpr size_t kMostCuts = 10;
-/// Of a node beside its cuts. Unit: rows.
+/// Of a node beside its cuts, and of its cuts; beyond these only program points
+/// over the budget are added. Unit: rows.
 inline constexpr size_t kMostRows = 10;
 /// That rounded rows are added at the root. Unit: times.
 inline constexpr int kMostRoundings = 6;
@@ -118,18 +114,15 @@ inline constexpr double kBeside = 1e-3;
 
 // Component: min-cut.
 namespace relaxation {
-/// That take as long as one arc (the unit of work). Unit: floating-point
-/// operations.
-inline constexpr int64_t kOperationsOfAnArc = 4;
 /// Not worth another step. Unit: cost.
 inline constexpr double kLeastGain = 0.05;
-/// Not worth another step. Unit: share of the gap.
-inline constexpr double kLeastShare = 0.003;
 /// Of a solution that is handed to children; larger ones take more memory than
 /// they save time. Unit: bits.
 inline constexpr size_t kMostBits = 40000;
 /// Of Newton's method for one multiplier. Unit: steps.
 inline constexpr int kNewtonSteps = 60;
+/// Not worth another step. Unit: share of the gap.
+inline constexpr double kLeastShare = 0.003;
 /// The aim of the bundle method while there is no plan. Unit: factor of the
 /// best value.
 inline constexpr double kAimShare = 1.03;
@@ -139,20 +132,9 @@ inline constexpr double kReach = 0.3;
 
 // Component: annealing.
 namespace decoding {
-/// Of decoding a solution, without the work of its runs. Unit: work per op.
-inline constexpr int64_t kWorkOfDecoding = 150;
-/// Kept for the search for a first plan. Unit: solutions.
-inline constexpr size_t kMostSolutions = 8;
-/// That plans of a small graph are polished, at most. Unit: times.
-inline constexpr int64_t kPolishings = 15;
-/// The same for a large graph. Unit: times.
-inline constexpr int64_t kPolishingsOfLarge = 30;
-/// Of that rate on small graphs, one for each polishing in vain. Unit:
+/// Of the rate of short annealings on small graphs, one for each in vain. Unit:
 /// halvings.
 inline constexpr int kMostIdle = 3;
-/// After which the long annealing is due on small graphs. Unit: tenths of the
-/// work.
-inline constexpr int64_t kTenths = 2;
 } // namespace decoding
 
 // Component: rerun-timing.

@@ -10,12 +10,14 @@
 #include "Remat/Exact/PrefixSearch.h"
 #include "Remat/Parameters/Heuristics.h"
 #include "Remat/Parameters/Solver.h"
+#include "Remat/Parameters/Work.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/ImprovementRounds.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::solver;
 
 SolveState::SolveState(const Problem &problem, const SolverOptions &options)
@@ -96,7 +98,7 @@ public:
 private:
   void run() override {
     Decisions decisions(S.model, S.search.identity());
-    if (S.search.repairInBulk(decisions, parameters::first_plan::kBulkRounds))
+    if (S.search.repairInBulk(decisions))
       S.search.fill(decisions);
     S.plan.leastKnownPeak = S.search.lowestPeakPlan.peak;
     if (S.options.progress)
@@ -151,7 +153,7 @@ private:
   void raise() {
     if (!raiseByPeakBound(S.model, IsTight ? 0 : S.options.budget,
                           S.search.lowestPeakPlan.peak, S.options.budget,
-                          IsTight, S.work / kShareOfPeakBound, S.limits,
+                          IsTight, S.work / kPartOf.peakBound, S.limits,
                           IsTight ? S.tightSchedule : S.peakBoundSchedule,
                           S.witness))
       return;
@@ -188,21 +190,12 @@ private:
         S.options.progress({S.search.best.cost, S.tree.lowerBound(), "proof"});
     };
     S.tree.floorBytes = S.floorBytes;
-    S.tree.firstSteps = S.effort < 3 ? kFirstStepsPerEffort * S.effort
-                        : S.model.isLarge()
-                            ? kFirstStepsOfLarge * (S.effort - 2)
-                            : kFirstStepsOfSmall * (S.effort - 2);
-    // On large graphs the last hundredths of a percent are left open.
-    double tolerance =
-        S.model.numOps <= kMostOpsToProve || S.effort > 3 ? 0 : kTolerance;
-    for (int effort = S.effort; effort < 3; ++effort)
-      tolerance *= kToleranceGrowth;
-    // Small problems are worth the proof; what large ones gain is by annealing.
-    S.tree.run(!S.model.isLarge() || tolerance == 0 ? S.work
-               : S.model.isVeryLarge()
-                   ? S.work / kPartOfVeryLarge
-                   : S.work / kPartOfVeryLarge * kPartsOfLarge,
-               tolerance);
+    S.tree.firstSteps = S.work / kPartOf.longAnnealing / kWorkOf.run;
+    // On large graphs the last hundredths of a percent are left open. They are
+    // not worth the proof: some of the work is left to annealing.
+    const bool isProof = S.model.numOps <= kMostOpsToProve || S.effort > 3;
+    S.tree.run(isProof ? S.work : S.work - S.work / kPartOf.longRound,
+               isProof ? 0 : kTolerance);
   }
 
   SolveState &S;
@@ -221,10 +214,7 @@ private:
   void run() override {
     if (S.tree.infeasible())
       return;
-    const int64_t most =
-        kRoundsOfAFirstPlan * kWorkOfAnOp * S.effort * S.model.numOps;
-    S.search.findFirstPlan(S.tree.solutions(),
-                           std::min(S.work / kPartOfFirstPlan, most));
+    S.search.findFirstPlan(S.tree.solutions(), S.work / kPartOf.firstPlan);
     // Annealing made a better plan of these than they are, if any.
     for (const Schedule *schedule : {&S.peakBoundSchedule, &S.tightSchedule})
       if (!S.hasPlan() && !schedule->empty())

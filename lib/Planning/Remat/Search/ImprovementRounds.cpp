@@ -9,10 +9,12 @@
 #include "Remat/Search/ImprovementRounds.h"
 
 #include "Remat/Parameters/Solver.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::refinement;
 using namespace vram::planning::remat::parameters::solver;
 
@@ -32,52 +34,41 @@ void ImprovementRounds::step() {
 /// A gap within the tolerance of a large graph is small beside the cost of all
 /// runs. Of the reruns alone it may be much, and a short round often closes it.
 void ImprovementRounds::begin() {
-  const bool isLarge = S.model.isLarge();
   IsFar = S.isFar();
-  if (!S.hasPlan() || S.tree.proven() || !(IsFar || isLarge)) {
+  // A small gap is worth the work that the trees left, but no more.
+  if (!S.hasPlan() || S.tree.proven() || !(IsFar || S.limits.work() < S.work)) {
     IsDone = true;
     return;
   }
-  // On large graphs the trees are too slow for the rest, which is left to
-  // annealing.
   IsClose = !IsFar && S.tree.closeEnough();
   // A short round where there may be no need of more, and then a long one: on
   // graphs of thousands of ops it takes time to cool.
-  Rounds = IsClose   ? 1
-           : !IsFar  ? kRoundsOfLarge
-           : isLarge ? kRoundsOfFarLarge
-                     : kRoundsOfFar;
-  Left =
-      std::max<int64_t>(S.work / kLeastPartLeft, 2 * S.work - S.limits.work());
+  Rounds = IsClose ? 1 : IsFar ? kRoundsOfFar : 2;
+  Left = std::max<int64_t>(S.work / kPartOf.leastLeft,
+                           2 * S.work - S.limits.work());
   if (IsFar && !S.peakBoundSchedule.empty()) {
     // From elsewhere first, where such a plan is at hand.
     RefineOptions elsewhere;
-    elsewhere.work = S.work / kPartOfFar;
-    elsewhere.heat = kHot;
+    elsewhere.work = Left / kPartOf.leftLater;
+    elsewhere.heat = kHeat.hot;
     S.search.refine(S.peakBoundSchedule, elsewhere);
   }
 }
 
 bool ImprovementRounds::mayGoOn() const {
-  return !S.isFinished() && Seed <= Rounds &&
-         (S.model.isLarge() || (Idle < kMostIdleRounds && S.isFar())) &&
+  return !S.isFinished() && Seed <= Rounds && (!IsFar || S.isFar()) &&
          !S.limits.stop() && (Seed == 1 || !S.tree.closeEnough());
 }
 
 int64_t ImprovementRounds::workOfARound() const {
-  if (!IsFar && Seed == 1)
-    return S.work / (IsClose ? kPartOfCloseShort : kPartOfShort);
-  if (IsFar && S.model.isLarge())
-    return Left / (Seed == 1 ? kPartOfLeftFirst : kPartOfLeft);
   if (IsFar)
-    return S.work / kPartOfFar;
-  return S.model.isVeryLarge() ? S.work : S.work / kPartOfLong;
+    return Left / (Seed == 1 ? kPartOf.leftFirst : kPartOf.leftLater);
+  return S.work / (Seed == 1 ? kPartOf.shortRound : kPartOf.longRound);
 }
 
 void ImprovementRounds::round() {
-  const int64_t before = S.search.best.cost;
   const bool isShort = !IsFar && Seed == 1;
   const Schedule start = S.search.best.schedule;
-  S.search.refineInRounds(start, workOfARound(), Seed, isShort ? kWarm : kHot);
-  Idle = S.search.best.cost < before ? 0 : Idle + 1;
+  S.search.refineInRounds(start, workOfARound(), Seed,
+                          isShort ? kHeat.warm : kHeat.hot);
 }

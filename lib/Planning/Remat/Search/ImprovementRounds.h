@@ -33,10 +33,8 @@ private:
   SolveState &S;
   bool IsFar = false, IsClose = false;
   uint64_t Rounds = 0, Seed = 1;
-  /// Work for the rounds of a large graph that is far from its bound.
+  /// Work for the rounds of a plan that is far from its bound.
   int64_t Left = 0;
-  /// Rounds in a row without a gain.
-  int Idle = 0;
   bool IsDone = false;
 };
 

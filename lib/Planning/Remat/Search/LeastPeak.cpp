@@ -11,6 +11,7 @@
 #include "Remat/Bounds/InfeasibilityWitness.h"
 #include "Remat/Model/ScheduleEditor.h"
 #include "Remat/Parameters/Solver.h"
+#include "Remat/Parameters/Work.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ using namespace vram::planning::remat::parameters::solver;
 LeastPeakSearch::LeastPeakSearch(const Problem &problem,
                                  const SolverOptions &options, int effort)
     : P(problem), M(problem), Stop(options), Effort(effort),
-      Work(effort * std::min(kWorkOfARound, kWorkOfAnOp * M.numOps)) {
+      Work(effort * std::min(kWorkOfLeastPeak, kWorkOfAnOp * M.numOps)) {
   Answer.baseCost = M.baseCost;
   Answer.lowerBound = M.baseCost;
 }
@@ -37,7 +38,7 @@ void LeastPeakSearch::keep(const Search &search) {
 void LeastPeakSearch::raiseBound() {
   Schedule schedule;
   Witness witness = Answer.witness;
-  if (raiseByPeakBound(M, 0, Best.peak, 0, true, Effort * kWorkOfPeakBound,
+  if (raiseByPeakBound(M, 0, Best.peak, 0, true, Effort * kWorkOfLeastPeak,
                        Stop, schedule, witness)) {
     Answer.peakLowerBound = witness.bytes;
     Answer.witness = witness;
@@ -49,38 +50,38 @@ void LeastPeakSearch::raiseBound() {
 }
 
 /// By refinement, for less and less memory.
-void LeastPeakSearch::descendInRounds(int rounds) {
+void LeastPeakSearch::descendInRounds(int times) {
   const int64_t low = Answer.peakLowerBound;
   Search search(M, low, Stop);
   search.evaluateKeepingAll();
   Decisions decisions(M, search.identity());
   if (Best.peak > low)
-    search.repairInBulk(decisions, kRepairRoundsOfLeastPeak);
+    search.repairInBulk(decisions);
   keep(search);
-  const int64_t longer = rounds > kQuickRounds ? kLonger : 1;
-  for (int round = 0; round < rounds && Best.peak > low && !Stop.stop();
-       ++round) {
-    search.descend(longer * Work, static_cast<uint64_t>(round));
+  for (int round = 0;
+       round < times * kRounds && Best.peak > low && !Stop.stop(); ++round) {
+    search.descend(times * Work, static_cast<uint64_t>(round));
     keep(search);
   }
 }
 
 /// Halves the distance between what is known and what is proven impossible, as
 /// far as the search can follow: where the schedule editor does not serve.
-void LeastPeakSearch::bisect(int rounds) {
+void LeastPeakSearch::bisect(int times) {
   int64_t low = Answer.peakLowerBound;
-  for (int round = 0; round < rounds && Best.peak > low && !Stop.stop();
-       ++round) {
+  for (int round = 0;
+       round < times * kRounds && Best.peak > low && !Stop.stop(); ++round) {
     const int64_t budget = low + (Best.peak - low) / 2;
     Search search(M, budget, Stop);
     Decisions decisions(M, search.identity());
-    search.repairInBulk(decisions, kRepairRoundsOfBisection);
+    search.repairInBulk(decisions);
     if (search.best.cost < 0) {
       const double costPerByte =
-          kFeeOfBisection * static_cast<double>(M.baseCost) /
+          static_cast<double>(M.baseCost) /
           static_cast<double>(std::max<int64_t>(1, budget));
       search.annealInRounds(decisions, costPerByte,
-                            Work / kWorkOfARun / std::max(1, M.numOps),
+                            Work / parameters::kWorkOf.run /
+                                std::max(1, M.numOps),
                             static_cast<uint64_t>(round + 1));
     }
     keep(search);
@@ -97,13 +98,14 @@ void LeastPeakSearch::lowerCost() {
   search.offerSchedule(Best.schedule);
   RefineOptions refining;
   refining.work = Work;
-  refining.heat = parameters::refinement::kHot;
+  refining.heat = parameters::refinement::kHeat.hot;
   search.refine(Best.schedule, refining);
   if (search.best.cost >= 0 && search.best.cost < Best.cost)
     Best = search.best;
 }
 
-Plan LeastPeakSearch::run(int rounds) {
+Plan LeastPeakSearch::run(bool isQuick) {
+  const int times = isQuick ? 1 : kTimes;
   Answer.witness = findWitness(M, Stop);
   Answer.peakLowerBound = Answer.witness.bytes;
   {
@@ -113,9 +115,9 @@ Plan LeastPeakSearch::run(int rounds) {
   }
   raiseBound();
   if (ScheduleEditor::serves(M))
-    descendInRounds(rounds);
+    descendInRounds(times);
   else
-    bisect(rounds);
+    bisect(times);
   lowerCost();
   Answer.schedule = Best.schedule;
   Answer.cost = Best.cost;

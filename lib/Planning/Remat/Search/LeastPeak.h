@@ -21,14 +21,15 @@ public:
   LeastPeakSearch(const Problem &problem, const SolverOptions &options,
                   int effort);
 
-  /// `rounds` of search. The plan's peak is its budget.
-  Plan run(int rounds);
+  /// The plan's peak is its budget. `isQuick`: some rounds of search, not three
+  /// times as many that are three times as long.
+  Plan run(bool isQuick);
 
 private:
   void keep(const Search &search);
   void raiseBound();
-  void descendInRounds(int rounds);
-  void bisect(int rounds);
+  void descendInRounds(int times);
+  void bisect(int times);
   void lowerCost();
 
   const Problem &P;

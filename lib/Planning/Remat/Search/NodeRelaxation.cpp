@@ -9,6 +9,7 @@
 #include "Remat/Search/NodeRelaxation.h"
 #include "Remat/Bounds/BundleMethod.h"
 #include "Remat/Parameters/Search.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,7 +24,7 @@ bool NodeRelaxation::build(const Skeleton &skeleton, const CutNode &node) {
   std::vector<CutSystem::RowId> rows;
   for (const RowAt &r : node.rows)
     rows.push_back(r.id);
-  Stop.spend(parameters::cut_tree::kWorkOfBuilding * M.numOps *
+  Stop.spend(parameters::kWorkOf.cutOfAnOp * M.numOps *
              static_cast<int64_t>(node.cuts.size()));
   return System.build(skeleton, events, rows) && System.forbidWhatCannotFit();
 }
@@ -81,7 +82,7 @@ bool NodeRelaxation::addRows(const Skeleton &skeleton, CutNode &node) {
   else if (worstExcess > 0)
     node.rows.push_back(row);
   else if (stageEvent >= 0 &&
-           node.cuts.size() < parameters::cut_tree::kMostCuts)
+           node.cuts.size() < parameters::cut_tree::kMostRows)
     node.cuts.push_back({stageEvent, 0});
   else
     return false;
@@ -319,7 +320,7 @@ bool NodeRelaxation::raiseAll(CutNode &node, int iterations) {
         !(bundle.forgetSeeds() && bundle.propose(Point, least)))
       break;
   }
-  Stop.spend(bundle.work() / kOperationsOfAnArc);
+  Stop.spend(bundle.work() / parameters::kWorkOf.operations);
   average(node, bundle.weights(), columns);
   return true;
 }

@@ -7,19 +7,22 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Search/PlanDecoder.h"
+#include "Remat/Parameters/Heuristics.h"
 #include "Remat/Parameters/Search.h"
+#include "Remat/Parameters/Work.h"
 #include "Remat/Search/RelaxationDecisions.h"
 
 #include <algorithm>
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::decoding;
+using namespace vram::planning::remat::parameters;
 
 /// Time for the long annealing, of which there is one. Where nodes gain little
 /// a better plan cuts off little, either, and a better start is what counts.
 bool PlanDecoder::annealingIsDue() const {
-  return !Annealed && !M.isLarge() && Stop.work() > P.workLimit / 10 * kTenths;
+  return !Annealed && !M.isLarge() &&
+         Stop.work() > P.workLimit / 10 * kPartOf.tenths;
 }
 
 /// A short one, of which there are more and more rarely some at the root: the
@@ -28,10 +31,10 @@ bool PlanDecoder::polishingIsDue(int round) const {
   if (P.atRoot)
     return M.isLarge() ? (round & (round - 1)) == 0
                        : round == 0 || round == 4 || round == 16;
-  const int64_t pause = M.isLarge()
-                            ? P.workLimit / kPolishingsOfLarge
-                            : P.workLimit / kPolishings
-                                  << std::min(kMostIdle, IdlePolishings);
+  const int64_t pause =
+      M.isLarge() ? P.workLimit / kPartOf.polishingOfLarge
+                  : P.workLimit / kPartOf.polishing
+                        << std::min(decoding::kMostIdle, IdlePolishings);
   return round == 0 && (Stop.work() > LastPolish + pause || annealingIsDue());
 }
 
@@ -56,12 +59,12 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
                  static_cast<double>(M.unit);
   const bool first = P.atRoot;
   if (Search_.best.cost < 0 && !P.probing) {
-    if (Solutions.size() == kMostSolutions)
+    if (Solutions.size() == first_plan::kTries)
       Solutions.erase(Solutions.begin());
     Solutions.push_back(decisions);
   }
   Decisions repaired = decisions;
-  if (Search_.repairInBulk(repaired, first ? 300 : 40))
+  if (Search_.repairInBulk(repaired))
     Search_.fill(repaired);
   if (P.probing || closeEnough())
     return;
@@ -88,7 +91,7 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
 bool PlanDecoder::decodeMarks(const Skeleton &skeleton, bool lateToo,
                               bool polishing, Evaluation &evaluation,
                               PartialSchedule &partial) {
-  Stop.spend(kWorkOfDecoding * M.numOps);
+  Stop.spend(kWorkOf.decoding * M.numOps);
   const std::vector<CutSystem::Entry> &entries = R.system().entries();
   const std::vector<uint8_t> &state = R.state();
   partial = Nodes.partialScheduleOf(skeleton);
@@ -128,7 +131,7 @@ bool PlanDecoder::decodeMarks(const Skeleton &skeleton, bool lateToo,
 bool PlanDecoder::decodeTiming(const Skeleton &skeleton,
                                const RerunTimingLp &lp,
                                const lp::LinearProgram::Solution &point) {
-  Stop.spend(kWorkOfDecoding * M.numOps);
+  Stop.spend(kWorkOf.decoding * M.numOps);
   PartialSchedule partial = Nodes.partialScheduleOf(skeleton);
   const Decisions plain(M, partial);
   std::vector<Mark> marks;

@@ -11,7 +11,6 @@
 #include "Remat/Bounds/InfeasibilityWitness.h"
 #include "Remat/Exact/ChainProgramme.h"
 #include "Remat/Model/Presolve.h"
-#include "Remat/Parameters/Solver.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/LeastPeak.h"
 #include "Remat/Search/Scheduler.h"
@@ -21,7 +20,6 @@
 #include <chrono>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::solver;
 
 /// Takes over the facts that are known before any component works. True when
 /// they settle the answer.
@@ -151,29 +149,21 @@ private:
 /// be lost.
 static Plan findLeastPeak(const Problem &problem, const SolverOptions &options,
                           const Clock &clock, bool isInfeasible) {
-  auto search = [&](int rounds) {
-    SolverOptions quick = clock.rest();
-    quick.effort = 1;
-    return LeastPeakSearch(problem, quick, 1).run(rounds);
-  };
-  if (isInfeasible)
-    return search(kRoundsOfInfeasible);
-  Plan least = search(kQuickRounds);
-  auto take = [&](Plan other) {
-    const Plan &bound =
-        other.peakLowerBound > least.peakLowerBound ? other : least;
-    const int64_t bytes = bound.peakLowerBound;
-    const Witness witness = bound.witness;
-    if (other.peak < least.peak)
-      least = std::move(other);
-    least.peakLowerBound = bytes;
-    least.witness = witness;
-  };
-  if (least.peak > options.budget)
-    take(search(kRoundsOfInfeasible));
+  SolverOptions quick = clock.rest();
+  quick.effort = 1;
+  Plan least = LeastPeakSearch(problem, quick, 1).run(true);
   // The least budget that is named for this effort has to be met with it.
-  if (least.peak > options.budget)
-    take(minimizeBudget(problem, clock.rest()));
+  if (isInfeasible || least.peak <= options.budget)
+    return least;
+  Plan other = minimizeBudget(problem, clock.rest());
+  const Plan &bound =
+      other.peakLowerBound > least.peakLowerBound ? other : least;
+  const int64_t bytes = bound.peakLowerBound;
+  const Witness witness = bound.witness;
+  if (other.peak < least.peak)
+    least = std::move(other);
+  least.peakLowerBound = bytes;
+  least.witness = witness;
   return least;
 }
 
@@ -214,6 +204,5 @@ Plan vram::planning::remat::solve(const Problem &problem,
 Plan vram::planning::remat::minimizeBudget(const Problem &problem,
                                            const SolverOptions &options) {
   const int effort = std::min(5, std::max(1, options.effort));
-  return LeastPeakSearch(problem, options, effort)
-      .run(kRoundsOfLeastPeak + kRoundsPerEffort * effort);
+  return LeastPeakSearch(problem, options, effort).run(false);
 }

@@ -1,0 +1,82 @@
+//===- Work.h - Work of components and of steps -----------------*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Every number that steers the planner and that no theorem gives, with its unit
+// and its reason. "1 / share of the work" means that the thing gets the work
+// divided by the number. "work" is the unit of Limits::work(), about one arc
+// looked at. A namespace belongs to the component that is named above it (see
+// vram-plan remat --without): its paragraph in docs/ablation.md names the rows
+// that justify it.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_LIB_PLANNING_REMAT_PARAMETERS_WORK_H
+#define VRAM_LIB_PLANNING_REMAT_PARAMETERS_WORK_H
+
+#include <cstdint>
+
+namespace vram::planning::remat::parameters {
+
+/// Of a call: some 0.3, 2, 10, 40 and 200 s on a core of 2025. Unit: work, by
+/// effort.
+inline constexpr int64_t kWork[] = {110000000, 650000000, 3200000000,
+                                    13000000000, 64000000000};
+
+/// What each component may take of that. Unit: 1 / share of the work of the
+/// call, if the row does not say of what.
+struct WorkShares {
+  /// The prefix search until two thirds of the ops: each further op takes far
+  /// more than the one before. Of its own work.
+  int64_t prefixesAtFirst = 8;
+  /// The peak bound, where a plan is asked for.
+  int64_t peakBound = 40;
+  /// One try at a first plan.
+  int64_t firstPlan = 8;
+  /// The long annealing of the trees.
+  int64_t longAnnealing = 8;
+  /// Before it. In tenths.
+  int64_t tenths = 2;
+  /// Between two short ones, on large graphs and on small ones.
+  int64_t polishingOfLarge = 30, polishing = 15;
+  /// A first, short round of improvement of a plan near its bound, and a long
+  /// one, which trees of large graphs leave.
+  int64_t shortRound = 24, longRound = 4;
+  /// A round of improvement far from the bound: the first has to cool from a
+  /// high temperature. Of twice the work, less what is done.
+  int64_t leftFirst = 2, leftLater = 6;
+  /// What is left for these at least.
+  int64_t leastLeft = 3;
+};
+inline constexpr WorkShares kPartOf{};
+
+/// What single steps take. Unit: work, if the row does not say what.
+struct WorkOfSteps {
+  /// Expanding and simulating one run.
+  int64_t run = 40;
+  /// The peak bound: a set that is looked at, beside its items.
+  int64_t peakSet = 200;
+  /// The prefix search: reaching a state, most of it waiting for memory;
+  /// expanding one; trying one step from it.
+  int64_t stateReached = 300, stateExpanded = 200, stateStep = 40;
+  /// Decoding a solution, without the work of its runs: for each op.
+  int64_t decoding = 150;
+  /// Setting up a system of cuts: for each op and cut.
+  int64_t cutOfAnOp = 65;
+  /// Refinement: looking at a run.
+  int64_t look = 3;
+  /// Refinement, as much as so many runs looked at: a step that comes to
+  /// nothing, and finding the runs of an item.
+  int64_t looksOfAStep = 16, looksOfAnItem = 6;
+  /// Floating-point operations that take as long as one unit of work.
+  int64_t operations = 4;
+};
+inline constexpr WorkOfSteps kWorkOf{};
+
+} // namespace vram::planning::remat::parameters
+
+#endif // VRAM_LIB_PLANNING_REMAT_PARAMETERS_WORK_H
