@@ -116,7 +116,6 @@ private:
     const int less = Runs ? kLessEffortForSteps : Best.rounds > 0;
     solver.effort = less ? std::max(1, Options.effort - less) : Options.effort;
     solver.timeLimit = Options.timeLimit;
-    solver.exactOps = Options.exactOps;
     solver.without = Options.without;
     solver.progress = Options.progress;
     solver.interrupted = Options.interrupted;

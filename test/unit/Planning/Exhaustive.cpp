@@ -113,8 +113,6 @@ private:
   int64_t Budget;
   int64_t CostBelow;
   bool AnyCost;
-  /// Of states, and of ways to make room for one run.
-  size_t MostStates = 0;
   bool TooMany = false;
   int8_t NumPinned = 0;
   /// Of each value, up to how many first runs somebody may still read it.
@@ -428,12 +426,12 @@ void StateSearch::makeRoom(const Move &move, int64_t lacking) {
   for (size_t k = others.size(); k-- > 0;)
     rest[k] = rest[k + 1] + state.bytes[others[k]];
   std::vector<int8_t> chosen;
-  size_t ways = 0;
+  int ways = 0;
   // By falling size, the last one chosen is the least: a choice is minimal if
   // it would not do without that one.
   auto choose = [&](auto &&self, size_t k, int64_t missing) -> void {
     if (missing <= 0) {
-      if (++ways > MostStates) {
+      if (++ways > kMostPaths) {
         TooMany = true;
         return;
       }
@@ -516,7 +514,7 @@ Outcome StateSearch::run(size_t maxStates, const Limits &limits,
       std::reverse(schedule.begin(), schedule.end());
       return Outcome::Found;
     }
-    if (Visits.size() > MostStates || TooMany || limits.stop())
+    if (Visits.size() > maxStates || TooMany || limits.stop())
       return Outcome::GaveUp;
     expand(top.visit);
   }

@@ -107,7 +107,7 @@ TEST(PeakBound, OperandThatLivesOnIsNotTakenOver) {
 TEST(PeakBound, BudgetBelowIsInfeasibleWithTheOpThatSaysSo) {
   const Problem problem = joined();
   SolverOptions options;
-  options.exactOps = 0;
+  options.without = {"chains", "prefix-search"};
   options.budget = 2 * kHalf + kScratch;
   EXPECT_EQ(solve(problem, options).status, Status::Optimal);
   --options.budget;

@@ -58,7 +58,6 @@ struct FitOptions {
   /// As in SolverOptions, for each schedule that is planned. The time limit
   /// does not bind packing, which takes a bounded number of steps.
   double timeLimit = 0;
-  int exactOps = 14;
   std::set<std::string> without;
   std::function<void(const remat::Progress &)> progress;
   const std::atomic<bool> *interrupted = nullptr;

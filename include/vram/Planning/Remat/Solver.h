@@ -35,8 +35,6 @@ struct SolverOptions {
   int effort = 3;
   /// Seconds; 0 = none. The only thing that can make two runs differ.
   double timeLimit = 0;
-  /// 0: no exact search, of chains or op by op.
-  int exactOps = 14;
   /// Names of componentNames(): these parts of the planner are left out, so
   /// that anyone can measure what each is worth. Plans stay plans and bounds
   /// stay bounds; names that are not known are ignored.

@@ -115,8 +115,6 @@ public:
 
 private:
   void run() override {
-    if (S.options.exactOps <= 0)
-      return;
     const int64_t known =
         S.hasPlan() ? S.search.best.cost - S.model.baseCost : INT64_MAX;
     const PrefixResult found = searchPrefixes(S.model, S.options.budget, known,

@@ -98,7 +98,7 @@ static Plan provenPlan(const Problem &problem, const SolverOptions &options,
 
 /// solve() for the order that the problem is in.
 static Plan solveInOrder(const Problem &problem, const SolverOptions &options) {
-  if (options.exactOps > 0 && isOn(options, Part::Chains))
+  if (isOn(options, Part::Chains))
     if (std::optional<Schedule> chain = scheduleChain(problem, options.budget))
       return provenPlan(problem, options, std::move(*chain));
   if (!isOn(options, Part::Presolve))
