@@ -269,7 +269,7 @@ int64_t PeakBoundSearch::lookFor(OpId op, int64_t low, int64_t high,
       return entry.most;
     }
     Game.work += parameters::kWorkOf.peakSet;
-    if (sets == mostSets || Game.work > mostWork) {
+    if (sets == mostSets || Game.work > mostWork || Stop.stop()) {
       done = false;
       return entry.most;
     }
