@@ -72,7 +72,7 @@ FILES = {
     "min-cut": ["Remat/Bounds/Cut*", "Remat/Bounds/MinCut.*", "Remat/Bounds/Bundle*"],
     "branching": ["Remat/Search/Branching.*", "Remat/Search/SplitCandidates.*",
                   "Remat/Search/TreeGrower.*"],
-    "rerun-timing": ["LP/[BDLS]*", "Remat/Bounds/RerunTimingLp.*", "Remat/Search/*Timing*"],
+    "rerun-timing": ["LP/LinearProgram*", "Remat/Bounds/RerunTimingLp.*", "Remat/Search/*Timing*"],
     "annealing": ["Remat/Heuristics/Anneal.cpp"],
     "refinement": ["Remat/Heuristics/Refine*", "Remat/Model/ScheduleEditor.*"],
 }

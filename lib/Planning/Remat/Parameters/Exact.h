@@ -45,7 +45,6 @@ namespace chains {
 inline constexpr int64_t kMostSteps = 2000000000;
 } // namespace chains
 
-
 } // namespace vram::planning::remat::parameters
 
 #endif // VRAM_LIB_PLANNING_REMAT_PARAMETERS_EXACT_H

@@ -31,8 +31,7 @@ namespace model {
 /// proofs. Unit: ops.
 inline constexpr OpId kLarge = 400;
 /// Above it a round of cuts at the root takes as long as whole trees elsewhere:
-/// the root has fewer and shorter rounds, no stage of a plan is solved, and
-/// annealing has most of the work. Unit: ops.
+/// the root has fewer and shorter rounds. Unit: ops.
 inline constexpr OpId kVeryLarge = 2000;
 } // namespace model
 

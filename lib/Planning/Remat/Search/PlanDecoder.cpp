@@ -71,7 +71,7 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long
   // annealing, early: the better the plan, the more its cost cuts off.
-  const bool full = (!first || M.isVeryLarge()) && annealingIsDue();
+  const bool full = !first && annealingIsDue();
   Annealed |= full;
   int64_t steps = (full ? firstSteps : std::min<int64_t>(firstSteps, 2000000)) /
                   std::max(1, M.numOps);
