@@ -53,9 +53,9 @@ ABOUT = {
                      "fit in.",
     "peak-bound": "A lower bound on the peak by pebbling, which proves budgets "
                   "infeasible.",
-    "min-cut": "The relaxation with Lagrange multipliers that all trees start from.",
-    "branching": "Trees of cuts over the minimum-cut relaxation.",
-    "rerun-timing": "The LP over the times of reruns, alone and as a bound of nodes.",
+    "min-cut": "The relaxation with Lagrange multipliers that the tree starts from.",
+    "branching": "The tree over the minimum-cut relaxation.",
+    "rerun-timing": "The LP over the times of reruns, as a bound of the root and of nodes.",
     "annealing": "Annealing on retention choices, from solutions of the relaxation; "
                  "where buffers have parts there is no other.",
     "refinement": "Annealing on the runs of a schedule.",
