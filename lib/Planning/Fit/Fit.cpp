@@ -219,7 +219,7 @@ private:
   remat::Problem Restricted;
   int64_t Work = 0;
   int64_t LowerBound = 0;
-  /// What the last schedule that was too large asks for.
+  /// The budget for the next try, after a schedule whose arena was too large.
   Limits Lower;
 };
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LP/LinearProgram.h"
+#include "LP/Parameters.h"
 
 #include <ClpEventHandler.hpp>
 #include <ClpFactorization.hpp>
@@ -16,21 +17,13 @@
 #include <cmath>
 
 using namespace vram::planning::lp;
+using namespace vram::planning::lp::parameters;
 
 /// Multipliers are rounded down to multiples of 2^-kFractionBits.
 static constexpr int kFractionBits = 40;
 /// Limit of one row's part of the Lagrangian, so that the sums of 2^20 rows
 /// stay within 128 bits.
 static constexpr __int128 kMaxOfRow = static_cast<__int128>(1) << 104;
-/// Of an iteration, for each variable, row and coefficient; as measured on the
-/// planner's programmes, with operations of about a nanosecond.
-static constexpr int64_t kOperationsOfAnIteration = 2;
-/// To set up and factorize a programme takes as long as so many iterations.
-static constexpr int64_t kIterationsOfASolve = 50;
-/// Costs are about 1: no optimum is beyond this, and rays need not go further.
-static constexpr double kMaxObjectiveLimit = 1e9;
-/// A ray along which the Lagrangian rises by less proves nothing.
-static constexpr double kMinSlope = 1e-7;
 
 /// Clp's model, with costs and rows scaled to about 1. It stays between solves:
 /// rows are added to it, and bounds and the basis are replaced.

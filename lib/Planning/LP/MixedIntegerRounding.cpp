@@ -7,20 +7,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "LP/MixedIntegerRounding.h"
+#include "LP/Parameters.h"
 
 #include <algorithm>
 #include <functional>
 
 using namespace vram::planning;
 using namespace vram::planning::lp;
-
-/// A value is fractional if it is farther from 0 and 1 than this.
-static constexpr double kFractional = 0.02;
-/// Least violation of a cut.
-static constexpr double kMinViolation = 0.004;
-/// Coefficients of fractional variables that are tried as divisors, the largest
-/// first.
-static constexpr size_t kMaxDivisors = 12;
+using namespace vram::planning::lp::parameters;
 
 static __int128 floorDivide(__int128 a, __int128 divisor) {
   return a >= 0 ? a / divisor : -((-a + divisor - 1) / divisor);

@@ -70,7 +70,7 @@ private:
   int64_t flow() const {
     return Excess[0] + (OtherSink ? Excess[OtherSink] : 0);
   }
-  /// What solve() leaves and later questions change.
+  /// The residual network: solve() makes it, and later questions change it.
   std::tuple<std::vector<int64_t> &, std::vector<int64_t> &,
              std::vector<int32_t> &>
   state() {

@@ -64,7 +64,8 @@ public:
   /// The items that have to be there before a run of the op for `items` to be
   /// there after it.
   Items before(OpId op, const Items &items) const;
-  /// What the op reads; the required values for the number of ops.
+  /// The items that the op reads. For op M.numOps, which stands for the end: the
+  /// required values.
   Items operandsOf(OpId op) const;
 
 private:

@@ -27,8 +27,8 @@ namespace vram::planning::remat::parameters {
 inline constexpr int64_t kWork[] = {110000000, 650000000, 3200000000,
                                     13000000000, 64000000000};
 
-/// What each component may take of that. Unit: 1 / share of the work of the
-/// call, if the row does not say of what.
+/// The share of a call's work that each component gets: its work is that of the
+/// call divided by the number. A row that divides something else says so.
 struct WorkShares {
   /// The prefix search until two thirds of the ops: each further op takes far
   /// more than the one before. Of its own work.
@@ -49,12 +49,12 @@ struct WorkShares {
   /// A round of improvement far from the bound: the first has to cool from a
   /// high temperature. Of twice the work, less what is done.
   int64_t leftFirst = 2, leftLater = 6;
-  /// What is left for these at least.
+  /// Rounds of improvement get at least this share, whatever was done before.
   int64_t leastLeft = 3;
 };
 inline constexpr WorkShares kPartOf{};
 
-/// What single steps take. Unit: work, if the row does not say what.
+/// The cost of single steps. Unit: work, unless the row names another.
 struct WorkOfSteps {
   /// Expanding and simulating one run.
   int64_t run = 40;
