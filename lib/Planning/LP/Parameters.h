@@ -30,8 +30,8 @@ inline constexpr double kMinSlope = 1e-7;
 /// A value is fractional if it is farther from 0 and 1 than this. Nearer,
 /// rounding a row gains next to nothing. Unit: share.
 inline constexpr double kFractional = 0.02;
-/// A cut that is broken by less is not worth its row. Unit: share of the row's
-/// norm, as violations are compared.
+/// A cut that is broken by less is not worth its row. Unit: share of the cut's
+/// largest coefficient of a fractional variable.
 inline constexpr double kMinViolation = 0.004;
 /// Coefficients of fractional variables that are tried as divisors, the largest
 /// first: later ones rarely give the best cut. Unit: divisors.
