@@ -9,6 +9,7 @@
 #include "vram/Planning/Fit/LateReads.h"
 
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 using namespace vram::planning;
 using namespace vram::planning::fit;
@@ -18,24 +19,17 @@ using namespace vram::planning::remat;
 /// whether one of its runs has one.
 static std::vector<bool> lateReaders(const Problem &problem,
                                      const Schedule &schedule) {
-  // The input whose contents a value shows, through views; kNone for none.
-  std::vector<ValueId> shows(problem.values.size(), kNone);
+  const StorageRules rules(problem);
+  const std::vector<ValueId> roots = rules.findRoots();
   std::vector<bool> replaced(problem.values.size());
   std::vector<bool> late(problem.ops.size());
-  for (size_t v = 0; v < problem.values.size(); ++v)
-    if (problem.values[v].producer == kNone)
-      shows[v] = static_cast<ValueId>(v);
-  for (const Op &op : problem.ops)
-    for (ValueId v : op.results)
-      if (problem.values[v].viewOf != kNone)
-        shows[v] = shows[problem.values[v].viewOf];
   for (OpId id : schedule) {
     for (ValueId v : problem.ops[id].operands)
-      if (shows[v] != kNone && replaced[shows[v]])
+      if (replaced[roots[v]])
         late[id] = true;
     for (ValueId v : problem.ops[id].results)
-      if (problem.values[v].donor != kNone)
-        replaced[problem.values[v].donor] = true;
+      if (ValueId input = rules.replacedInput(v); input != kNone)
+        replaced[input] = true;
   }
   return late;
 }

@@ -9,6 +9,7 @@
 #include "Exhaustive.h"
 
 #include "Parameters.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include <algorithm>
 #include <map>
@@ -333,14 +334,14 @@ private:
 } // namespace
 
 bool vram::planning::offload::canSearch(const Problem &problem) {
+  const remat::StorageRules rules(problem);
   size_t forms = 0;
-  for (const Value &value : problem.values) {
-    forms += value.alternatives.size();
-    if (value.viewOf != kNone || value.donor != kNone ||
-        !value.mayOverwrite.empty())
+  for (size_t v = 0; v < problem.values.size(); ++v) {
+    forms += problem.values[v].alternatives.size();
+    if (!rules.isPlain(static_cast<ValueId>(v)))
       return false;
   }
-  return problem.buffers.empty() && problem.ops.size() <= kMostOps &&
+  return problem.ops.size() <= kMostOps &&
          problem.values.size() <= kBits && forms <= kBits;
 }
 

@@ -8,6 +8,7 @@
 
 #include "Reduce.h"
 
+#include "vram/Planning/Remat/StorageRules.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ Reduced build(const Problem &problem, int64_t costFactor, How how) {
       reduced.values.back().bytes = split->bytes;
       if (!reduced.partOf.empty())
         reduced.partOf.push_back(kNone);
-      reduced.values[v].mayOverwrite.clear();
+      remat::StorageRules::dropTies(reduced.values[v]);
       op.workspace += split->workspace;
       Op load;
       load.cost = split->cost;

@@ -9,6 +9,7 @@
 #include "vram/Planning/Offload/Steps.h"
 
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include <algorithm>
 
@@ -139,12 +140,7 @@ private:
         return fail("makes " + name(v) + ", which is in flight");
       Value value = P.values[v];
       value.producer = thisOp();
-      if (value.viewOf != kNone)
-        value.viewOf = Current[value.viewOf];
-      for (ValueId &other : value.mayOverwrite)
-        other = Current[other];
-      if (value.donor != kNone)
-        value.donor = InputInstance[value.donor];
+      remat::StorageRules::renumberTies(value, Current, InputInstance);
       results.push_back(addValue(std::move(value), v));
     }
     for (size_t r = 0; r < results.size(); ++r)

@@ -14,6 +14,7 @@
 #include "Reduce.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/StorageRules.h"
 #include "vram/Planning/Remat/Verify.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -250,9 +251,10 @@ private:
     solver.budget = budget;
     // A bound of the reduced problem would bound nothing else.
     solver.without.insert("min-cut");
+    const remat::StorageRules rules(P);
     InPlace inPlace(P.values.size());
     for (size_t v = 0; v < P.values.size(); ++v)
-      inPlace[v] = !P.values[v].mayOverwrite.empty();
+      inPlace[v] = !rules.takeovers(static_cast<ValueId>(v)).empty();
     StepSchedule steps;
     for (int k = 0; k < kInPlaceTries && !isDone(); ++k) {
       const Reduced reduced = reduce(P, forms, weight, inPlace);
@@ -402,15 +404,11 @@ std::string refusal(const Problem &problem, size_t v) {
   if (value.producer == kNone)
     return name + " is an input and has alternatives, which are planned for "
                   "results alone";
-  if (value.viewOf != kNone)
-    return name + " is a view and has alternatives; give them to the value "
-                  "that it is a view of";
-  if (value.donor != kNone)
-    return name + " ends in a donor's storage and has alternatives, which are "
-                  "planned for values with storage of their own";
-  if (!problem.partOf.empty() && problem.partOf[v] != kNone)
-    return name + " is part of a buffer and has alternatives, which are "
-                  "planned for values with storage of their own";
+  if (const char *why = remat::StorageRules(problem).sharing(
+          static_cast<ValueId>(v)))
+    return name + " " + why +
+           " and has alternatives, which are planned for values with storage "
+           "of their own";
   return "";
 }
 

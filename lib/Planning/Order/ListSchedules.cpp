@@ -78,9 +78,7 @@ private:
     int64_t change = 0;
     for (int32_t i : M.makes[o])
       if (UsesLeft[i] > 0)
-        change += M.problem.values[M.items[i].value].donor == kNone
-                      ? M.items[i].occupied
-                      : 0;
+        change += M.addedBytes(i);
     for (int32_t i : M.reads[o])
       if (UsesLeft[i] == 1 && !M.items[i].pinned)
         change -= M.items[i].occupied;

@@ -20,6 +20,7 @@
 #include "Order/ListSchedules.h"
 #include "Order/Parameters.h"
 #include "Remat/Model/SimulatorImpl.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -75,29 +76,23 @@ private:
       After[first].push_back(second);
       Before[second].push_back(first);
     };
-    // The input that a value shows through views, or kNone.
-    std::vector<ValueId> shows(P.values.size(), kNone);
-    for (size_t v = 0; v < P.values.size(); ++v)
-      if (P.values[v].producer == kNone)
-        shows[v] = static_cast<ValueId>(v);
+    const StorageRules rules(P);
+    const std::vector<ValueId> roots = rules.findRoots();
     std::vector<std::vector<OpId>> readers(P.values.size());
     for (size_t o = 0; o < count; ++o) {
       auto id = static_cast<OpId>(o);
       for (ValueId v : P.ops[o].operands) {
         if (P.values[v].producer != kNone)
           add(P.values[v].producer, id);
-        if (shows[v] != kNone)
-          readers[shows[v]].push_back(id);
+        readers[roots[v]].push_back(id);
       }
-      for (ValueId v : P.ops[o].results)
-        if (P.values[v].viewOf != kNone)
-          shows[v] = shows[P.values[v].viewOf];
     }
-    for (const Value &value : P.values)
-      if (value.donor != kNone)
-        for (OpId reader : readers[value.donor])
-          add(std::min(reader, value.producer),
-              std::max(reader, value.producer));
+    for (size_t v = 0; v < P.values.size(); ++v)
+      if (ValueId input = rules.replacedInput(static_cast<ValueId>(v));
+          input != kNone)
+        for (OpId reader : readers[input])
+          add(std::min(reader, P.values[v].producer),
+              std::max(reader, P.values[v].producer));
     for (auto *edges : {&Before, &After})
       for (std::vector<OpId> &ops : *edges) {
         std::sort(ops.begin(), ops.end());

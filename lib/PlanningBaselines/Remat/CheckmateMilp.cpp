@@ -18,6 +18,8 @@
 
 #include "CheckmateMilp.h"
 
+#include "vram/Planning/Remat/StorageRules.h"
+
 #include <Cbc_C_Interface.h>
 
 #include <algorithm>
@@ -231,8 +233,7 @@ std::optional<std::string> baselines::milpRefuses(const Problem &problem) {
     const Value &value = problem.values[v];
     if (value.producer == kNone || value.required)
       return "value " + std::to_string(v) + " is an input or a result";
-    if (value.viewOf != kNone || value.donor != kNone ||
-        !value.mayOverwrite.empty() || !problem.buffers.empty())
+    if (!StorageRules(problem).isPlain(static_cast<ValueId>(v)))
       return "value " + std::to_string(v) + " may share storage";
   }
   return std::nullopt;

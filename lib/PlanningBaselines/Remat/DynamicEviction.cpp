@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/StorageRules.h"
 #include "vram/PlanningBaselines/Remat/Baselines.h"
 
 #include <algorithm>
@@ -234,7 +235,7 @@ private:
   /// Does the result end in a donated input's storage? It does where the
   /// program does not read that input again; a rerun might.
   bool inDonor(ValueId v) const {
-    ValueId donor = problem.values[v].donor;
+    ValueId donor = StorageRules(problem).replacedInput(v);
     return sharing && donor != kNone && !problem.values[donor].required &&
            lastUse[donor] <= problem.values[v].producer;
   }

@@ -21,9 +21,7 @@ PebbleGame::PebbleGame(const Model &model, int64_t tiny, bool tracksUpdates)
     size.push_back(item.bytes);
   }
   for (OpId o = 0; o < model.numOps; ++o)
-    for (ValueId r : model.problem.ops[o].results)
-      for (ValueId v : model.problem.values[r].mayOverwrite)
-        Overwritten[o].push_back(model.itemOf[v]);
+    Overwritten[o] = model.overwritten(o);
   if (tracksUpdates)
     findUpdates();
   size.resize(model.items.size() + model.numOps + 1, 0);

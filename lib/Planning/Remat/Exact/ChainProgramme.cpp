@@ -10,6 +10,7 @@
 
 #include "Remat/Parameters/Exact.h"
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include <algorithm>
 
@@ -71,13 +72,15 @@ private:
 
 /// Every value has storage of its own, and inputs stay.
 bool Chain::plainValues() const {
-  if (!P.buffers.empty())
-    return false;
-  return std::all_of(P.values.begin(), P.values.end(), [](const Value &value) {
-    return value.viewOf == kNone && value.donor == kNone &&
-           value.mayOverwrite.empty() && value.alternatives.empty() &&
-           (value.producer != kNone || value.pinned);
-  });
+  const StorageRules rules(P);
+  for (size_t v = 0; v < P.values.size(); ++v) {
+    const Value &value = P.values[v];
+    if (!rules.isPlain(static_cast<ValueId>(v)) ||
+        !value.alternatives.empty() ||
+        (value.producer == kNone && !value.pinned))
+      return false;
+  }
+  return true;
 }
 
 bool Chain::findForward() {

@@ -69,10 +69,9 @@ NumberedRuns::Run NumberedRuns::describe(OpId op) const {
   for (int32_t i : M.makes[op])
     if (numberOf(i) >= 0)
       run.makes.push_back(numberOf(i));
-  for (ValueId r : M.problem.ops[op].results)
-    for (ValueId v : M.problem.values[r].mayOverwrite)
-      if (numberOf(M.itemOf[v]) >= 0)
-        run.overwrites.push_back(numberOf(M.itemOf[v]));
+  for (int32_t i : M.overwritten(op))
+    if (numberOf(i) >= 0)
+      run.overwrites.push_back(numberOf(i));
   return run;
 }
 

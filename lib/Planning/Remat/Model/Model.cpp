@@ -16,7 +16,7 @@
 using namespace vram::planning::remat;
 
 Model::Model(const Problem &p)
-    : problem(p), numOps(static_cast<OpId>(p.ops.size())) {
+    : problem(p), rules(p), numOps(static_cast<OpId>(p.ops.size())) {
   for (const Op &op : p.ops) {
     baseCost += op.cost;
     if (op.rerunnable)
@@ -48,8 +48,7 @@ void Model::addItem(ValueId root) {
   item.producer = value.producer;
   const int32_t buffer = problem.bufferOf(root);
   item.pinned = value.pinned && value.producer == kNone;
-  item.bytes = value.bytes / unit;
-  item.occupied = buffer != kNone ? problem.buffers[buffer] / unit : item.bytes;
+  item.occupied = rules.storageBytes(root) / unit;
   if (item.pinned) {
     if (buffer == kNone || !pinnedBuffer[buffer])
       pinnedBytes += item.occupied;
@@ -57,8 +56,8 @@ void Model::addItem(ValueId root) {
       pinnedBuffer[buffer] = 1;
     item.occupied = 0;
   }
-  if (item.pinned || buffer != kNone || value.donor != kNone)
-    item.bytes = 0;
+  if (!item.pinned && !rules.sharing(root))
+    item.bytes = item.occupied;
   item.remakable =
       value.producer != kNone && problem.ops[value.producer].rerunnable;
   itemOf[root] = static_cast<int32_t>(items.size());
@@ -69,18 +68,9 @@ void Model::findItems() {
   const size_t numValues = problem.values.size();
   itemOf.assign(numValues, -1);
   pinnedBuffer.assign(problem.buffers.size(), 0);
-  // Values are not promised to be numbered topologically, so a view may come
-  // before its source.
-  auto rootOf = [&](ValueId v) {
-    for (size_t steps = 0;
-         problem.values[v].viewOf != kNone &&
-         problem.values[v].producer != kNone && steps < numValues;
-         ++steps)
-      v = problem.values[v].viewOf;
-    return v;
-  };
+  const std::vector<ValueId> roots = rules.findRoots();
   for (size_t v = 0; v < numValues; ++v) {
-    const ValueId root = rootOf(static_cast<ValueId>(v));
+    const ValueId root = roots[v];
     if (itemOf[root] < 0)
       addItem(root);
     itemOf[v] = itemOf[root];
@@ -120,13 +110,12 @@ int64_t Model::takeovers(OpId o,
   std::vector<int64_t> bytes;
   for (ValueId r : op.results) {
     const Value &value = problem.values[r];
-    if (value.viewOf != kNone || value.donor != kNone ||
-        problem.bufferOf(r) != kNone || value.bytes == 0)
+    if (rules.sharing(r) || value.bytes == 0)
       continue;
     std::vector<int32_t> takes;
-    for (ValueId u : value.mayOverwrite) {
+    for (ValueId u : rules.takeovers(r)) {
       const Item &item = items[itemOf[u]];
-      if (!item.pinned && item.occupied * unit == value.bytes &&
+      if (!item.pinned && rules.fits(r, item.occupied * unit) &&
           !(stays && stays(itemOf[u])) &&
           std::find(takes.begin(), takes.end(), itemOf[u]) == takes.end())
         takes.push_back(itemOf[u]);
@@ -161,6 +150,19 @@ int64_t Model::takeovers(OpId o,
   return total;
 }
 
+std::vector<int32_t> Model::overwritten(OpId o) const {
+  std::vector<int32_t> found;
+  for (ValueId r : problem.ops[o].results)
+    for (ValueId v : rules.takeovers(r))
+      found.push_back(itemOf[v]);
+  return found;
+}
+
+int64_t Model::addedBytes(int32_t item) const {
+  return rules.replacedInput(items[item].value) == kNone ? items[item].occupied
+                                                         : 0;
+}
+
 void Model::findWorkingSets() {
   working.assign(numOps, 0);
   for (OpId o = 0; o < numOps; ++o) {
@@ -168,12 +170,11 @@ void Model::findWorkingSets() {
     std::vector<int32_t> buffers;
     int64_t sum = op.workspace / unit;
     auto add = [&](int32_t i) {
-      const Item &item = items[i];
-      int32_t buffer = problem.bufferOf(item.value);
+      int32_t buffer = problem.bufferOf(items[i].value);
       if (buffer != kNone)
         buffers.push_back(buffer);
-      else if (!item.pinned && problem.values[item.value].donor == kNone)
-        sum += item.occupied;
+      else
+        sum += addedBytes(i);
     };
     for (int32_t i : reads[o])
       add(i);
@@ -190,12 +191,10 @@ void Model::findWorkingSets() {
 }
 
 bool Model::mayOverwriteDonor(const Item &item) const {
-  const Value &value = problem.values[item.value];
+  const int32_t donor = itemOf[rules.replacedInput(item.value)];
   const std::vector<ValueId> &reads = problem.ops[item.producer].operands;
   return std::all_of(reads.begin(), reads.end(), [&](ValueId v) {
-    return itemOf[v] != itemOf[value.donor] ||
-           std::find(value.mayOverwrite.begin(), value.mayOverwrite.end(), v) !=
-               value.mayOverwrite.end();
+    return itemOf[v] != donor || rules.mayWriteOver(item.value, v);
   });
 }
 
@@ -203,16 +202,14 @@ void Model::findDonations() {
   donationOf.assign(items.size(), -1);
   for (size_t i = 0; i < items.size(); ++i) {
     const Item &recipient = items[i];
-    const Value &value = problem.values[recipient.value];
-    if (value.donor == kNone || !recipient.required ||
-        recipient.producer == kNone || recipient.remakable ||
-        problem.values[value.donor].producer != kNone)
+    const ValueId replaced = rules.replacedInput(recipient.value);
+    if (replaced == kNone || !recipient.required || recipient.remakable)
       continue;
-    const int32_t donor = itemOf[value.donor];
+    const int32_t donor = itemOf[replaced];
     Donation donation{donor,
                       static_cast<int32_t>(i),
                       recipient.producer,
-                      value.bytes / unit,
+                      recipient.occupied,
                       items[donor].required || !mayOverwriteDonor(recipient),
                       {}};
     for (OpId o : items[donor].uses)

@@ -17,7 +17,7 @@
 #define VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 
 #include "Remat/Parameters/Model.h"
-#include "vram/Planning/Remat/Problem.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -66,6 +66,7 @@ public:
   explicit Model(const Problem &problem);
 
   const Problem &problem;
+  const StorageRules rules;
   OpId numOps = 0;
   /// Beyond so many ops plans improve for longer than bounds do.
   bool isLarge() const { return numOps > parameters::model::kLarge; }
@@ -96,6 +97,10 @@ public:
   /// leaving out items of which `stays` says that they live on.
   int64_t takeovers(OpId op,
                     const std::function<bool(int32_t)> &stays = nullptr) const;
+  /// Items whose storage results of the op may take over if it is free.
+  std::vector<int32_t> overwritten(OpId op) const;
+  /// Bytes that come with the item when it is made, if it takes none over.
+  int64_t addedBytes(int32_t item) const;
   /// Whether what makes the item may overwrite all that it reads of the item's
   /// donor.
   bool mayOverwriteDonor(const Item &item) const;

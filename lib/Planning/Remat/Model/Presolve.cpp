@@ -8,7 +8,10 @@
 
 #include "Remat/Model/Presolve.h"
 
+#include "vram/Planning/Remat/StorageRules.h"
+
 #include <algorithm>
+#include <utility>
 
 using namespace vram::planning::remat;
 
@@ -32,11 +35,9 @@ struct Readers {
 } // namespace
 
 /// In a storage that is its own and nothing but memory.
-static bool isPlain(const Problem &p, ValueId v) {
-  const Value &value = p.values[v];
-  return value.bytes > 0 && value.viewOf == kNone && value.donor == kNone &&
-         value.alternatives.empty() &&
-         (static_cast<size_t>(v) >= p.partOf.size() || p.partOf[v] == kNone);
+static bool isOwnMemory(const Problem &p, ValueId v) {
+  return p.values[v].bytes > 0 && p.values[v].alternatives.empty() &&
+         !StorageRules(p).sharing(v);
 }
 
 /// Does the op do no more than to overwrite what the one before it made, with
@@ -47,10 +48,10 @@ static bool passesOn(const Problem &p, const Readers &readers, const Op &maker,
       op.results.size() != 1 || op.workspace > maker.workspace)
     return false;
   const ValueId from = maker.results[0], to = op.results[0];
-  const std::vector<ValueId> &takes = p.values[to].mayOverwrite;
-  if (!isPlain(p, from) || !isPlain(p, to) || readers.isViewed[from] ||
-      p.values[from].required || p.values[from].bytes != p.values[to].bytes ||
-      std::find(takes.begin(), takes.end(), from) == takes.end())
+  const StorageRules rules(p);
+  if (!isOwnMemory(p, from) || !isOwnMemory(p, to) || readers.isViewed[from] ||
+      p.values[from].required || !rules.fits(to, p.values[from].bytes) ||
+      !rules.mayWriteOver(to, from))
     return false;
   int32_t reads = 0;
   for (ValueId v : op.operands) {
@@ -83,10 +84,9 @@ Presolve::Presolve(const Problem &problem) {
                                    v) == maker.operands.end())
           maker.operands.push_back(v);
       maker.results[0] = to;
-      Reduced.values[to].mayOverwrite = Reduced.values[from].mayOverwrite;
-      // Nobody reads it any more, and it takes no room.
-      Value none;
-      Reduced.values[from] = none;
+      // Nobody reads the first value any more, and it takes no room.
+      Reduced.values[from].required = Reduced.values[to].required;
+      Reduced.values[to] = std::exchange(Reduced.values[from], Value());
       OpsOf.back().push_back(id);
       ++NumSaved;
     }

@@ -36,11 +36,10 @@ void StorageFacts::findDonors(const Model &M) {
   donatedTo.resize(M.items.size());
   for (size_t i = 0; i < M.items.size(); ++i) {
     const Item &item = M.items[i];
-    const Value &value = p.values[item.value];
-    if (value.donor == kNone || item.producer == kNone ||
-        p.values[value.donor].producer != kNone)
+    const ValueId replaced = M.rules.replacedInput(item.value);
+    if (replaced == kNone)
       continue;
-    const int32_t donor = M.itemOf[value.donor];
+    const int32_t donor = M.itemOf[replaced];
     bool may = M.items[donor].pinned && !M.items[donor].required &&
                M.mayOverwriteDonor(item);
     for (ValueId v : p.ops[item.producer].results)
@@ -58,16 +57,16 @@ void StorageFacts::findTakeovers(const Model &M) {
   takeovers.resize(M.numOps);
   for (OpId o = 0; o < M.numOps; ++o)
     for (int32_t i : M.makes[o]) {
-      const Value &value = p.values[M.items[i].value];
+      const ValueId result = M.items[i].value;
       Takeover takeover{i, {}};
-      for (ValueId v : value.mayOverwrite) {
+      for (ValueId v : M.rules.takeovers(result)) {
         const int32_t from = M.itemOf[v];
         // A view that the op itself makes lives on in it.
         bool viewed = false;
         for (ValueId other : p.ops[o].results)
-          viewed |= other != M.items[i].value && M.itemOf[other] == from;
-        if (!viewed && !M.items[from].pinned && value.bytes > 0 &&
-            p.values[M.items[from].value].bytes == value.bytes)
+          viewed |= other != result && M.itemOf[other] == from;
+        if (!viewed && !M.items[from].pinned && M.items[i].occupied > 0 &&
+            M.rules.fits(result, p.values[M.items[from].value].bytes))
           takeover.from.push_back(v);
       }
       if (!takeover.from.empty())

@@ -59,9 +59,7 @@ public:
   explicit ScheduleEditor(const Model &model);
 
   /// Can it say what the simulator says?
-  static bool serves(const Model &model) {
-    return model.problem.partOf.empty();
-  }
+  static bool serves(const Model &model) { return model.rules.areLocal(); }
 
   /// Takes over a legal schedule. `limit`: bytes, in the model's units.
   void load(const Schedule &schedule, int64_t limit);

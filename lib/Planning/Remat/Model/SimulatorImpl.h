@@ -15,6 +15,7 @@
 #define VRAM_LIB_PLANNING_REMAT_MODEL_SIMULATORIMPL_H
 
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 namespace vram::planning::remat {
 
@@ -68,6 +69,7 @@ private:
                    const Op &op);
 
   const Problem &P;
+  const StorageRules Rules;
   std::vector<ValueId> Inputs;
   std::vector<ValueId> Required;
 
