@@ -40,6 +40,8 @@ public:
   const std::vector<ValueId> &takeovers(ValueId v) const;
   /// Can result `v` take over a storage of `bytes`?
   bool fits(ValueId v, int64_t bytes) const;
+  /// The same for the storage that `root` (no view) has in some schedule.
+  bool mayFit(ValueId v, ValueId root) const;
   /// May result `v` be written over `operand` while its producer reads that?
   bool mayWriteOver(ValueId v, ValueId operand) const;
   /// The input whose contents result `v` replaces when it ends in its storage;

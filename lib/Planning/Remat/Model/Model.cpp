@@ -57,7 +57,7 @@ void Model::addItem(ValueId root) {
     item.occupied = 0;
   }
   if (!item.pinned && !rules.sharing(root))
-    item.bytes = item.occupied;
+    item.bytes = value.bytes / unit;
   item.remakable =
       value.producer != kNone && problem.ops[value.producer].rerunnable;
   itemOf[root] = static_cast<int32_t>(items.size());
@@ -115,7 +115,7 @@ int64_t Model::takeovers(OpId o,
     std::vector<int32_t> takes;
     for (ValueId u : rules.takeovers(r)) {
       const Item &item = items[itemOf[u]];
-      if (!item.pinned && rules.fits(r, item.occupied * unit) &&
+      if (!item.pinned && rules.mayFit(r, item.value) &&
           !(stays && stays(itemOf[u])) &&
           std::find(takes.begin(), takes.end(), itemOf[u]) == takes.end())
         takes.push_back(itemOf[u]);
@@ -159,8 +159,10 @@ std::vector<int32_t> Model::overwritten(OpId o) const {
 }
 
 int64_t Model::addedBytes(int32_t item) const {
-  return rules.replacedInput(items[item].value) == kNone ? items[item].occupied
-                                                         : 0;
+  const ValueId v = items[item].value;
+  return rules.sharing(v) && problem.bufferOf(v) == kNone
+             ? 0
+             : items[item].occupied;
 }
 
 void Model::findWorkingSets() {

@@ -66,7 +66,7 @@ void StorageFacts::findTakeovers(const Model &M) {
         for (ValueId other : p.ops[o].results)
           viewed |= other != result && M.itemOf[other] == from;
         if (!viewed && !M.items[from].pinned && M.items[i].occupied > 0 &&
-            M.rules.fits(result, p.values[M.items[from].value].bytes))
+            M.rules.mayFit(result, M.items[from].value))
           takeover.from.push_back(v);
       }
       if (!takeover.from.empty())

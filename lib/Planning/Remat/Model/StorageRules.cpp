@@ -54,6 +54,10 @@ bool StorageRules::fits(ValueId v, int64_t bytes) const {
   return P.values[v].bytes == bytes;
 }
 
+bool StorageRules::mayFit(ValueId v, ValueId root) const {
+  return fits(v, storageBytes(root));
+}
+
 bool StorageRules::mayWriteOver(ValueId v, ValueId operand) const {
   return contains(P.values[v].mayOverwrite, operand);
 }
