@@ -14,7 +14,7 @@
 #include "vram/Interfaces/CheckAnswers.h"
 #include "vram/Interfaces/ElementBytes.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
-#include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Interfaces/CallInterfaces.h"
@@ -161,12 +161,10 @@ private:
 
   /// The id of `value`; captured values get one when they are first seen.
   ValueId getId(Value value) {
-    auto it = Result.valueIds.find(value);
-    if (it != Result.valueIds.end())
-      return it->second;
-    if (!Captures)
-      return kNone;
-    ValueId id = Result.addSlot(0);
+    ValueId id = Result.lookup(value);
+    if (id != kNone || !Captures)
+      return id;
+    id = Result.addSlot(0);
     Result.values[id] = value;
     Result.valueIds[value] = id;
     return id;
@@ -217,6 +215,9 @@ private:
         return failure();
     Result.ops.push_back(&op);
     Result.problem.ops.push_back(std::move(what));
+    for (ValueId id : Result.problem.ops.back().results)
+      if (Result.problem.values[id].bytes != 0)
+        Result.addAssumedTies(id);
     return success();
   }
 
@@ -232,56 +233,9 @@ private:
       // A result that the function returns needs memory after all.
       if (!isWithoutStorage(result.getOwner()) || Returned.contains(result))
         value.bytes = *bytes;
-      if (value.bytes != 0)
-        addOverwritable(result, op, value);
     }
     op.results.push_back(static_cast<ValueId>(Result.values.size()));
     return addValue(result, std::move(value));
-  }
-
-  /// Adds the operands that the op allows `result` to overwrite, except those
-  /// that it reads otherwise in the same storage: a scatter of a tensor into
-  /// itself must not be done in place.
-  void addOverwritable(OpResult result, const ::vram::planning::remat::Op &op,
-                       ::vram::planning::remat::Value &value) {
-    SmallVector<ValueId> allowed;
-    for (Value operand : getOverwritable(result))
-      if (ValueId id = getId(operand);
-          id != kNone && !llvm::is_contained(allowed, id))
-        allowed.push_back(id);
-    for (ValueId id : allowed) {
-      ValueId root = Result.rootOf(id);
-      bool readOtherwise = llvm::any_of(op.operands, [&](ValueId other) {
-        return Result.rootOf(other) == root &&
-               !llvm::is_contained(allowed, other);
-      });
-      // A value may be two operands, of which one may be overwritten only.
-      if (!readOtherwise && !isReadOtherwise(result, id))
-        value.mayOverwrite.push_back(id);
-    }
-  }
-
-  bool isReadOtherwise(OpResult result, ValueId id) {
-    Operation *op = result.getOwner();
-    auto storage = dyn_cast<StorageOpInterface>(op);
-    if (!storage)
-      return false;
-    auto allowed = storage.getOverwritableOperands(result.getResultNumber());
-    for (OpOperand &operand : op->getOpOperands())
-      if (getId(operand.get()) == id &&
-          !llvm::is_contained(allowed, operand.getOperandNumber()))
-        return true;
-    return false;
-  }
-
-  SmallVector<Value> getOverwritable(OpResult result) {
-    Operation *op = result.getOwner();
-    SmallVector<Value> operands;
-    if (auto storage = dyn_cast<StorageOpInterface>(op))
-      for (unsigned operand :
-           storage.getOverwritableOperands(result.getResultNumber()))
-        operands.push_back(op->getOperand(operand));
-    return operands;
   }
 
   FailureOr<int64_t> getWorkspace(Operation &op) {
@@ -341,10 +295,9 @@ bool BlockProblem::tieToInput(Value value, ValueId input) {
 
 void BlockProblem::makeView(ValueId id, ValueId operand) {
   ::vram::planning::remat::Value &value = problem.values[id];
+  ::vram::planning::remat::StorageRules::dropTies(value);
   value.viewOf = operand;
   value.bytes = 0;
-  value.donor = kNone;
-  value.mayOverwrite.clear();
 }
 
 BlockProblem::ValueId BlockProblem::addSlot(int64_t bytes) {
@@ -354,6 +307,11 @@ BlockProblem::ValueId BlockProblem::addSlot(int64_t bytes) {
   problem.values.push_back(std::move(slot));
   values.push_back(Value());
   return static_cast<ValueId>(values.size()) - 1;
+}
+
+BlockProblem::ValueId BlockProblem::lookup(Value value) const {
+  auto it = valueIds.find(value);
+  return it == valueIds.end() ? kNone : it->second;
 }
 
 BlockProblem::ValueId BlockProblem::rootOf(ValueId id) const {

@@ -40,6 +40,10 @@ struct BlockProblem {
   static FailureOr<BlockProblem> build(Block &block, const DeviceModel &device,
                                        int64_t alignment, bool captures);
 
+  /// Adds the ties that the op of result `id` allows and the model assumes: to
+  /// operands in whose storages it reads nothing else.
+  void addAssumedTies(ValueId id);
+
   /// Replaces the ties that ops allow by those that a function with
   /// `numArguments` arguments says by vram.storages.
   void applyStorages(unsigned numArguments);
@@ -60,19 +64,19 @@ struct BlockProblem {
   /// Another pinned input, which stands for no value of the IR.
   ValueId addSlot(int64_t bytes);
 
+  /// The id of `value`, or kNone.
+  ValueId lookup(Value value) const;
+
   /// The value whose storage `id` lies in as far as views go.
   ValueId rootOf(ValueId id) const;
 
 private:
-  /// Replaces the ties of a result in `storage`. True if the result is a part
-  /// of the storage.
-  bool tieInStorage(ValueId id, OpResult result, int64_t storage);
+  /// Adds the ties of result `id` to the operands that name its storage. True
+  /// if some are parts of it.
+  bool addNamedTies(ValueId id);
 
   /// Makes buffers of the storages of which several values are parts.
   void joinParts(ArrayRef<int64_t> storages);
-
-  /// Does `op` do nothing, since its operands lie where its result does?
-  static bool isMoved(Operation *op);
 };
 
 /// Bytes that `value` occupies, rounded up to `alignment`: 0 for a value that

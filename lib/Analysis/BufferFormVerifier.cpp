@@ -12,6 +12,7 @@
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -285,7 +286,7 @@ private:
     LastWriters &memory = Memory[Places[whole].base];
     std::vector<LastWriters::Piece> kept;
     for (auto [i, input] : llvm::enumerate(op.getInputs())) {
-      if (!isPartOf(op, output, i))
+      if (!tieOf(op, output, i).keepsOperand())
         continue;
       for (const StridedBox &box : Places[input].boxes)
         llvm::append_range(kept, memory.collect(box, Work));
@@ -354,25 +355,17 @@ private:
            << kDonatedAttr << "', '" << kUpdatesAttr << "')";
   }
 
-  /// Does the input lie in the output where the op would write it?
-  bool isPartOf(LaunchOp op, unsigned output, unsigned input) {
-    const Place &whole = Places[op.getOutputs()[output]];
-    const Place &part = Places[op.getInputs()[input]];
-    if (whole.base != part.base || part.begin < whole.begin ||
-        part.end > whole.end)
-      return false;
+  /// The tie by which the input may lie in the output where it does.
+  StorageTie tieOf(LaunchOp op, unsigned output, unsigned input) {
+    const Place &to = Places[op.getOutputs()[output]];
+    const Place &from = Places[op.getInputs()[input]];
+    if (to.base != from.base || from.end <= to.begin || to.end <= from.begin)
+      return {};
     // Asking a concat costs a step for each input before.
     Work.spend(input);
-    auto offsets = op.getPartOffsets(output, input);
-    if (!offsets || offsets->size() != whole.strides.size() ||
-        part.shape.size() != whole.strides.size() ||
-        part.elementBytes != whole.elementBytes ||
-        !stepAlike(part.shape, whole.strides, part.strides))
-      return false;
-    int64_t start = whole.start;
-    for (auto [offset, stride] : llvm::zip_equal(*offsets, whole.strides))
-      start = saturatingAdd(start, saturatingMul(offset, stride));
-    return start == part.start;
+    return getTie(op, output,
+                  Placement::makeStrided(to.shape, to.start, to.strides), input,
+                  Placement::makeStrided(from.shape, from.start, from.strides));
   }
 
   LogicalResult verifyOverlaps(LaunchOp op) {
@@ -381,16 +374,15 @@ private:
       const Place &place = Places[output];
       for (auto [i, input] : llvm::enumerate(op.getInputs())) {
         Work.spend();
-        if (!Places.overlap(place, Places[input]) || isPartOf(op, o, i))
+        if (!Places.overlap(place, Places[input]) || tieOf(op, o, i))
           continue;
         if (Work.isExhausted())
           return refuseWork(op);
         if (!place.isSameAs(Places[input]))
           return op.emitOpError("writes output ")
                  << o << " over a part of input " << i;
-        if (!op.mayOverwrite(o, i))
-          return op.emitOpError("writes output ")
-                 << o << " over input " << i << ", which its op does not allow";
+        return op.emitOpError("writes output ")
+               << o << " over input " << i << ", which its op does not allow";
       }
       for (size_t other = 0; other < o && Work.spend(); ++other)
         if (Places.overlap(place, Places[outputs[other]]))

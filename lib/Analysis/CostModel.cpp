@@ -12,6 +12,7 @@
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Interfaces/StorageTie.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/BuiltinAttributes.h"
@@ -142,11 +143,9 @@ void mlir::vram::forEachOpWithoutModel(
 
 Value mlir::vram::getViewedValue(OpResult result) {
   Operation *op = result.getOwner();
-  if (auto storage = dyn_cast<StorageOpInterface>(op)) {
-    std::optional<unsigned> operand =
-        storage.getViewedOperand(result.getResultNumber());
-    return operand && *operand < op->getNumOperands() ? op->getOperand(*operand)
-                                                      : Value();
+  if (isa<StorageOpInterface>(op)) {
+    OpOperand *viewed = getViewedOperand(result);
+    return viewed ? viewed->get() : Value();
   }
   if (auto view = dyn_cast<ViewLikeOpInterface>(op))
     if (op->getNumResults() == 1)

@@ -14,7 +14,8 @@
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
-#include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Interfaces/StorageTie.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/STLExtras.h"
@@ -171,19 +172,17 @@ private:
   /// Refuses a function that names one storage for two values that are alive at
   /// once although no op allows it: the second would get storage of its own.
   LogicalResult checkStorages() {
-    for (const MemoryModel::Lifetime &lifetime : Model.TheSimulation.lifetimes)
-      for (MemoryModel::ValueId id : lifetime.values) {
-        const ::vram::planning::remat::Value &value =
-            Model.TheProblem.values[id];
-        if (value.producer == kNone ||
-            (value.mayOverwrite.empty() && value.donor == kNone))
-          continue;
-        if (lifetime.values.front() == id)
-          return Model.Ops[value.producer]->emitOpError("cannot write into "
-                                                        "storage ")
-                 << getStorage(Model.Values[id])
-                 << ", which is still needed for another value";
-      }
+    const ::vram::planning::remat::StorageRules rules(Model.TheProblem);
+    for (const MemoryModel::Lifetime &lifetime :
+         Model.TheSimulation.lifetimes) {
+      MemoryModel::ValueId id = lifetime.values.front();
+      const int32_t producer = Model.TheProblem.values[id].producer;
+      if (producer != kNone &&
+          (!rules.takeovers(id).empty() || rules.replacedInput(id) != kNone))
+        return Model.Ops[producer]->emitOpError("cannot write into storage ")
+               << getStorage(Model.Values[id])
+               << ", which is still needed for another value";
+    }
     return success();
   }
 
@@ -214,18 +213,14 @@ private:
   /// An op that reads what its own result replaces (a counter of steps) would
   /// read the new value when it ran again, whatever its kind.
   void runUpdatesOnce() {
-    auto &problem = Model.TheProblem;
-    auto shown = [&](MemoryModel::ValueId id) {
-      while (problem.values[id].viewOf != kNone)
-        id = problem.values[id].viewOf;
-      return id;
-    };
-    for (::vram::planning::remat::Op &op : problem.ops)
+    const ::vram::planning::remat::StorageRules rules(Model.TheProblem);
+    const auto roots = rules.findRoots();
+    for (::vram::planning::remat::Op &op : Model.TheProblem.ops)
       for (MemoryModel::ValueId result : op.results)
-        if (MemoryModel::ValueId donor = problem.values[result].donor;
-            donor != kNone &&
+        if (MemoryModel::ValueId replaced = rules.replacedInput(result);
+            replaced != kNone &&
             llvm::any_of(op.operands, [&](MemoryModel::ValueId operand) {
-              return shown(operand) == donor;
+              return roots[operand] == replaced;
             }))
           op.rerunnable = false;
   }
@@ -255,13 +250,9 @@ private:
     Operation *op = result.getOwner();
     if (auto load = dyn_cast<LoadOp>(op))
       return Model.Categories[Model.ValueIds.lookup(load.getSource())];
-    auto storage = dyn_cast<StorageOpInterface>(op);
-    if (storage && !isRerunnable(op)) {
-      auto operands = storage.getOverwritableOperands(result.getResultNumber());
-      if (!operands.empty())
-        return Model
-            .Categories[Model.ValueIds.lookup(op->getOperand(operands[0]))];
-    }
+    if (!isRerunnable(op))
+      if (auto operands = getOverwritableOperands(result); !operands.empty())
+        return Model.Categories[Model.ValueIds.lookup(operands[0]->get())];
     return Category::Activations;
   }
 

@@ -14,8 +14,10 @@
 #include "BlockProblem.h"
 
 #include "vram/Dialect/VRAM/IR/Storage.h"
+#include "vram/Planning/Remat/StorageRules.h"
 
 #include "mlir/IR/BuiltinTypes.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/STLExtras.h"
 
 #include <map>
@@ -23,31 +25,53 @@
 using namespace mlir;
 using namespace mlir::vram;
 using ::vram::planning::remat::kNone;
+using ::vram::planning::remat::StorageRules;
 
-bool BlockProblem::tieInStorage(ValueId id, OpResult result, int64_t storage) {
-  ::vram::planning::remat::Value &value = problem.values[id];
-  bool isPart = false;
-  for (OpOperand &operand : result.getOwner()->getOpOperands()) {
-    if (getStorage(operand.get()) != storage)
-      continue;
-    SmallVector<int64_t> starts;
-    switch (StorageLayout::getTie(operand, result, starts)) {
-    case Tie::Same:
-      value.mayOverwrite.push_back(valueIds.lookup(operand.get()));
-      break;
-    case Tie::Slice:
-      value.viewOf = valueIds.lookup(operand.get());
-      value.bytes = 0;
-      break;
-    case Tie::Part:
-      isPart = true;
-      break;
-    case Tie::None:
-    case Tie::Reshape:
-      break;
-    }
+/// A tie that holds, or may hold, as the planner knows it.
+static void addTie(::vram::planning::remat::Value &value, const StorageTie &tie,
+                   BlockProblem::ValueId operand) {
+  if (tie.writesOver() && !llvm::is_contained(value.mayOverwrite, operand))
+    value.mayOverwrite.push_back(operand);
+  if (!tie.isView())
+    return;
+  value.viewOf = operand;
+  value.bytes = 0;
+}
+
+void BlockProblem::addAssumedTies(ValueId id) {
+  auto result = cast<OpResult>(values[id]);
+  SmallVector<OpOperand *> allowed = getOverwritableOperands(result);
+  if (allowed.empty())
+    return;
+  // A scatter of a tensor into itself must not be done in place.
+  SmallVector<ValueId> overwritten, readOtherwise;
+  for (OpOperand &operand : result.getOwner()->getOpOperands())
+    (llvm::is_contained(allowed, &operand) ? overwritten : readOtherwise)
+        .push_back(lookup(operand.get()));
+  const int32_t producer = problem.values[id].producer;
+  for (ValueId read : problem.ops[producer].operands)
+    if (!llvm::is_contained(overwritten, read))
+      readOtherwise.push_back(read);
+  llvm::SmallDenseSet<ValueId> seen;
+  for (ValueId read : readOtherwise)
+    if (read != kNone)
+      seen.insert(rootOf(read));
+  for (OpOperand *operand : allowed) {
+    ValueId over = lookup(operand->get());
+    if (over != kNone && !seen.contains(rootOf(over)))
+      addTie(problem.values[id], StorageTie::get(*operand, result), over);
   }
-  return isPart;
+}
+
+bool BlockProblem::addNamedTies(ValueId id) {
+  auto result = cast<OpResult>(values[id]);
+  bool hasParts = false;
+  for (OpOperand &operand : result.getOwner()->getOpOperands()) {
+    StorageTie tie = getNamedTie(operand, result);
+    addTie(problem.values[id], tie, lookup(operand.get()));
+    hasParts |= tie.keepsOperand() && !tie.isView();
+  }
+  return hasParts;
 }
 
 void BlockProblem::joinParts(ArrayRef<int64_t> storages) {
@@ -76,7 +100,7 @@ void BlockProblem::joinParts(ArrayRef<int64_t> storages) {
     if (it == buffers.end())
       continue;
     problem.partOf[id] = it->second;
-    problem.values[id].mayOverwrite.clear();
+    StorageRules::dropTies(problem.values[id]);
   }
 }
 
@@ -89,10 +113,11 @@ void BlockProblem::applyStorages(unsigned numArguments) {
     if (!result)
       continue;
     ::vram::planning::remat::Value &value = problem.values[id];
-    value.mayOverwrite.clear();
-    value.donor = kNone;
+    if (value.viewOf != kNone)
+      continue;
+    StorageRules::dropTies(value);
     StorageId storage = getStorage(result);
-    if (storage == kNoStorage || value.viewOf != kNone)
+    if (storage == kNoStorage)
       continue;
     // In an argument lies what replaces it, and what that is made from.
     if (storage < numArguments) {
@@ -104,34 +129,13 @@ void BlockProblem::applyStorages(unsigned numArguments) {
       inArgument[storage] = static_cast<ValueId>(id);
       value.donor = static_cast<ValueId>(storage);
     }
-    if (tieInStorage(static_cast<ValueId>(id), result, storage))
+    if (addNamedTies(static_cast<ValueId>(id)))
       ofParts.push_back(storage);
   }
   joinParts(ofParts);
   // A slice that is a view runs no kernel, nor does a concat whose operands
   // lie in it already.
   for (size_t id = 0; id < ops.size(); ++id)
-    if (isMoved(ops[id]))
+    if (ops[id]->getNumResults() == 1 && showsOperands(ops[id]->getResult(0)))
       problem.ops[id].cost = 0;
-}
-
-bool BlockProblem::isMoved(Operation *op) {
-  if (op->getNumResults() != 1 || op->getNumOperands() == 0)
-    return false;
-  OpResult result = op->getResult(0);
-  StorageId storage = getStorage(result);
-  return storage != kNoStorage &&
-         llvm::all_of(op->getOpOperands(), [&](OpOperand &operand) {
-           if (getStorage(operand.get()) != storage)
-             return false;
-           SmallVector<int64_t> starts;
-           Tie tie = StorageLayout::getTie(operand, result, starts);
-           auto size = [](Value value) {
-             return cast<ShapedType>(value.getType()).getNumElements();
-           };
-           // A pad has its border to fill.
-           return tie == Tie::Slice ||
-                  (tie == Tie::Part && (op->getNumOperands() > 1 ||
-                                        size(operand.get()) == size(result)));
-         });
 }

@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Evaluator/Memory.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -208,8 +209,7 @@ private:
     return success();
   }
 
-  /// Is every input that meets the output one that the op may overwrite, or
-  /// one that lies in the output where it belongs; and is there one?
+  /// Is every input that meets the output tied to it there; and is there one?
   bool isInPlace(LaunchOp op, unsigned output) {
     const BufferView &view = Views.find(op.getOutputs()[output])->second;
     auto [begin, end] = view.extent();
@@ -219,18 +219,10 @@ private:
       auto [inputBegin, inputEnd] = input.extent();
       if (input.memory != view.memory || inputEnd <= begin || end <= inputBegin)
         continue;
-      if (view.isSameAs(input) && op.mayOverwrite(output, i)) {
-        found = true;
-        continue;
-      }
-      auto offsets = op.getPartOffsets(output, i);
-      if (!offsets || offsets->size() != view.strides.size())
-        return false;
-      int64_t start = view.start;
-      for (auto [offset, stride] : llvm::zip_equal(*offsets, view.strides))
-        start = saturatingAdd(start, saturatingMul(offset, stride));
-      if (start != input.start ||
-          !stepAlike(input.type.getShape(), input.strides, view.strides))
+      auto place = [](const BufferView &of) {
+        return Placement::makeStrided(of.type.getShape(), of.start, of.strides);
+      };
+      if (!getTie(op, output, place(view), i, place(input)))
         return false;
       found = true;
     }

@@ -74,12 +74,6 @@ std::pair<int64_t, int64_t> BufferView::extent() const {
   return {start, saturatingAdd(end, elementBytes(type.getElementType()))};
 }
 
-bool BufferView::isSameAs(const BufferView &other) const {
-  return memory == other.memory && start == other.start &&
-         type.getShape() == other.type.getShape() &&
-         stepAlike(type.getShape(), strides, other.strides);
-}
-
 //===----------------------------------------------------------------------===//
 // Elements
 //===----------------------------------------------------------------------===//

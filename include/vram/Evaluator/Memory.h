@@ -59,7 +59,6 @@ struct BufferView {
 
   /// First byte and one past the last.
   std::pair<int64_t, int64_t> extent() const;
-  bool isSameAs(const BufferView &other) const;
 
   Tensor load() const;
   void store(const Tensor &tensor) const;

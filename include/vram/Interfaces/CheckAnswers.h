@@ -28,6 +28,9 @@ namespace mlir::vram {
 /// An op without the interfaces passes.
 LogicalResult checkInterfaceAnswers(Operation *op);
 
+/// The part of it about StorageOpInterface.
+LogicalResult checkStorageAnswers(Operation *op);
+
 } // namespace mlir::vram
 
 #endif // VRAM_INTERFACES_CHECKANSWERS_H

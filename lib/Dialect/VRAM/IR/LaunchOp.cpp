@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
-#include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Interfaces/ElementBytes.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/IR/Matchers.h"
@@ -170,9 +171,9 @@ void LaunchOp::getEffects(
 static bool isImmediate(Operation &op) {
   if (op.hasTrait<OpTrait::ConstantLike>() || isa<tensor::EmptyOp>(op))
     return true;
-  auto storage = dyn_cast<StorageOpInterface>(op);
-  return storage && op.getNumResults() == 1 && op.getNumOperands() == 1 &&
-         storage.getViewedOperand(0) && op.getOperand(0).getDefiningOp() &&
+  return op.getNumResults() == 1 && op.getNumOperands() == 1 &&
+         getViewedOperand(op.getResult(0)) &&
+         op.getOperand(0).getDefiningOp() &&
          isImmediate(*op.getOperand(0).getDefiningOp());
 }
 
@@ -188,34 +189,42 @@ Operation *LaunchOp::getComputingOp() {
   return computing;
 }
 
-bool LaunchOp::mayOverwrite(unsigned output, unsigned input) {
-  Operation *op = getComputingOp();
-  auto storage = dyn_cast_or_null<StorageOpInterface>(op);
-  auto yield = cast<YieldOp>(getBody().front().getTerminator());
+StorageTie mlir::vram::getTie(LaunchOp launch, unsigned output,
+                              const Placement &outputPlace, unsigned input,
+                              const Placement &inputPlace) {
+  Block &body = launch.getBody().front();
+  auto yield = cast<YieldOp>(body.getTerminator());
   auto result = dyn_cast<OpResult>(yield.getValues()[output]);
-  if (!storage || !result || result.getOwner() != op)
-    return false;
-  SmallVector<unsigned> allowed =
-      storage.getOverwritableOperands(result.getResultNumber());
-  bool reads = false;
-  for (OpOperand &use : getBody().getArgument(input).getUses()) {
-    if (use.getOwner() != op ||
-        !llvm::is_contained(allowed, use.getOperandNumber()))
-      return false;
-    reads = true;
+  if (!result || result.getOwner() != launch.getComputingOp())
+    return {};
+  StorageTie tie;
+  for (OpOperand &use : body.getArgument(input).getUses()) {
+    if (use.getOwner() != result.getOwner())
+      return {};
+    StorageTie found = StorageTie::get(use, result);
+    // Read several times, it is in the place of each only if that is the same.
+    if (!found || found.isView() ||
+        (tie && !(tie.writesOver() && found.writesOver())))
+      return {};
+    tie = found;
   }
-  return reads;
-}
-
-std::optional<SmallVector<int64_t>>
-LaunchOp::getPartOffsets(unsigned output, unsigned input) {
-  Operation *op = getComputingOp();
-  auto storage = dyn_cast_or_null<StorageOpInterface>(op);
-  auto yield = cast<YieldOp>(getBody().front().getTerminator());
-  BlockArgument argument = getBody().getArgument(input);
-  if (!storage || !argument.hasOneUse() ||
-      argument.use_begin()->getOwner() != op ||
-      yield.getValues()[output] != op->getResult(0))
-    return std::nullopt;
-  return storage.getPartOffsets(argument.use_begin()->getOperandNumber());
+  auto outputType = cast<MemRefType>(launch.getOutputs()[output].getType());
+  auto inputType = cast<MemRefType>(launch.getInputs()[input].getType());
+  if (!tie || findElementBytes(outputType.getElementType()) !=
+                  findElementBytes(inputType.getElementType()))
+    return {};
+  // From the larger one: a dimension of one element has no stride.
+  const bool forward =
+      inputType.getNumElements() > outputType.getNumElements();
+  ArrayRef<int64_t> from = (forward ? inputType : outputType).getShape();
+  ArrayRef<int64_t> to = (forward ? outputType : inputType).getShape();
+  int32_t frames = 0;
+  auto expected = tie.follow(forward ? inputPlace : outputPlace, from, to,
+                             forward, frames);
+  const Placement &there = forward ? outputPlace : inputPlace;
+  auto *place = std::get_if<Placement>(&expected);
+  return place && place->offset == there.offset &&
+                 stepAlike(to, place->strides, there.strides)
+             ? tie
+             : StorageTie();
 }

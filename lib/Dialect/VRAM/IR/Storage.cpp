@@ -10,13 +10,11 @@
 
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Interfaces/ElementBytes.h"
-#include "vram/Interfaces/StorageOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/Support/ErrorHandling.h"
 
 #include <variant>
 
@@ -70,74 +68,32 @@ static ArrayRef<int64_t> shapeOf(Value value) {
   return type && type.hasStaticShape() ? type.getShape() : ArrayRef<int64_t>();
 }
 
-Tie StorageLayout::getTie(OpOperand &operand, OpResult result,
-                          SmallVectorImpl<int64_t> &starts) {
-  Operation *op = operand.getOwner();
-  auto storage = dyn_cast<StorageOpInterface>(op);
-  if (!storage)
-    return Tie::None;
-  unsigned number = operand.getOperandNumber();
-  if (storage.getViewedOperand(result.getResultNumber()) == number)
-    return Tie::Reshape;
-  if (result.getResultNumber() == 0) {
-    if (auto offsets = storage.getPartOffsets(number)) {
-      starts.assign(*offsets);
-      return Tie::Part;
-    }
-    if (number == 0)
-      if (auto offsets = storage.getSliceOffsets()) {
-        starts.assign(*offsets);
-        return Tie::Slice;
-      }
+StorageTie mlir::vram::getNamedTie(OpOperand &operand, OpResult result) {
+  StorageId storage = getStorage(result);
+  return storage != kNoStorage && getStorage(operand.get()) == storage
+             ? StorageTie::get(operand, result)
+             : StorageTie();
+}
+
+bool mlir::vram::showsOperands(OpResult result) {
+  bool hasParts = false;
+  int64_t parts = 0;
+  for (OpOperand &operand : result.getOwner()->getOpOperands()) {
+    StorageTie tie = getNamedTie(operand, result);
+    if (tie.isView())
+      return true;
+    if (!tie.keepsOperand())
+      continue;
+    hasParts = true;
+    parts = saturatingAdd(parts, saturatingProduct(shapeOf(operand.get())));
   }
-  return llvm::is_contained(
-             storage.getOverwritableOperands(result.getResultNumber()), number)
-             ? Tie::Same
-             : Tie::None;
+  // A pad has its border to fill.
+  return hasParts && parts == saturatingProduct(shapeOf(result));
 }
 
 //===----------------------------------------------------------------------===//
 // Layout
 //===----------------------------------------------------------------------===//
-
-bool StorageLayout::isContiguous(const Placement &placement,
-                                 ArrayRef<int64_t> shape) {
-  int64_t expected = 1;
-  for (size_t d = shape.size(); d-- > 0;) {
-    // A stride over a dimension of one element is never taken.
-    if (shape[d] > 1 && placement.strides[d] != expected)
-      return false;
-    expected = saturatingMul(expected, shape[d]);
-  }
-  return true;
-}
-
-static Placement makeContiguous(ArrayRef<int64_t> shape, int64_t offset,
-                                int32_t frame) {
-  Placement placement;
-  placement.offset = offset;
-  placement.frame = frame;
-  placement.strides.assign(shape.size(), 1);
-  for (size_t d = shape.size(); d-- > 1;)
-    placement.strides[d - 1] = saturatingMul(placement.strides[d], shape[d]);
-  placement.starts.assign(shape.size(), 0);
-  placement.limits.assign(shape.begin(), shape.end());
-  return placement;
-}
-
-/// The box of `whole` that begins at `starts`; the other way round if `sign`
-/// is -1.
-static Placement move(const Placement &from, ArrayRef<int64_t> starts,
-                      ArrayRef<int64_t> shape, int64_t sign) {
-  Placement to = from;
-  for (size_t d = 0; d < shape.size(); ++d) {
-    int64_t steps = saturatingMul(sign, starts[d]);
-    to.offset = saturatingAdd(to.offset, saturatingMul(steps, from.strides[d]));
-    to.starts[d] = saturatingAdd(to.starts[d], steps);
-    to.limits[d] = saturatingAdd(to.starts[d], shape[d]);
-  }
-  return to;
-}
 
 /// Do all elements of a value of `shape` lie among the first `count` of its
 /// storage?
@@ -156,8 +112,7 @@ namespace {
 /// An edge between two values that name one storage.
 struct Edge {
   Value to;
-  Tie tie;
-  SmallVector<int64_t, 4> starts;
+  StorageTie tie;
   /// From the operand to the result of the op, or back.
   bool forward;
   Operation *op;
@@ -179,14 +134,11 @@ struct Ties {
     values.push_back(result);
     Operation *op = result.getOwner();
     for (OpOperand &operand : op->getOpOperands()) {
-      if (getStorage(operand.get()) != getStorage(result))
+      StorageTie tie = getNamedTie(operand, result);
+      if (!tie)
         continue;
-      SmallVector<int64_t, 4> starts;
-      Tie tie = StorageLayout::getTie(operand, result, starts);
-      if (tie == Tie::None)
-        continue;
-      edges[operand.get()].push_back({result, tie, starts, true, op});
-      edges[result].push_back({operand.get(), tie, starts, false, op});
+      edges[operand.get()].push_back({result, tie, true, op});
+      edges[result].push_back({operand.get(), tie, false, op});
     }
   }
 
@@ -208,36 +160,6 @@ struct Ties {
 };
 } // namespace
 
-/// Where `edge` puts its value, from `from` in `place`; or how the tie
-/// contradicts the places so far. A reshape opens a frame of its own.
-static std::variant<Placement, StringRef>
-follow(const Edge &edge, Value from, const Placement &place, int32_t &frames) {
-  ArrayRef<int64_t> shape = shapeOf(edge.to);
-  switch (edge.tie) {
-  case Tie::None:
-    llvm_unreachable("a tie that is none is no edge");
-  case Tie::Same:
-    if (shape != shapeOf(from))
-      return "writes over an operand of another shape";
-    return place;
-  case Tie::Reshape:
-    if (!StorageLayout::isContiguous(place, shapeOf(from)))
-      return "is a view of a value that is not contiguous in its storage";
-    if (shape == shapeOf(from))
-      return place;
-    return makeContiguous(shape, place.offset, frames++);
-  case Tie::Part:
-  case Tie::Slice:
-    if (edge.starts.size() != shape.size() ||
-        place.starts.size() != shape.size())
-      return "names a box of another rank";
-    // From the whole to the box, or from the box to the whole.
-    return move(place, edge.starts, shape,
-                (edge.tie == Tie::Slice) == edge.forward ? 1 : -1);
-  }
-  llvm_unreachable("every tie is listed");
-}
-
 StorageLayout StorageLayout::compute(FunctionOpInterface function) {
   StorageLayout layout;
   Ties ties(function.getFunctionBody().front());
@@ -251,7 +173,7 @@ StorageLayout StorageLayout::compute(FunctionOpInterface function) {
   for (Value root : ties.bySize()) {
     if (layout.Places.count(root))
       continue;
-    layout.Places[root] = makeContiguous(shapeOf(root), 0, frames++);
+    layout.Places[root] = Placement::makeContiguous(shapeOf(root), 0, frames++);
     int64_t elements = saturatingProduct(shapeOf(root));
     SmallVector<Value> worklist = {root};
     while (!worklist.empty()) {
@@ -261,7 +183,8 @@ StorageLayout StorageLayout::compute(FunctionOpInterface function) {
       if (it == ties.edges.end())
         continue;
       for (const Edge &edge : it->second) {
-        auto found = follow(edge, from, place, frames);
+        auto found = edge.tie.follow(place, shapeOf(from), shapeOf(edge.to),
+                                     edge.forward, frames);
         if (auto *contradiction = std::get_if<StringRef>(&found)) {
           wrong(edge.op, *contradiction);
           continue;
@@ -302,7 +225,7 @@ bool StorageLayout::overlap(Value a, Value b) const {
                                  right->starts[d] < left->limits[d];
                         });
   ArrayRef<int64_t> leftShape = shapeOf(a), rightShape = shapeOf(b);
-  if (!isContiguous(*left, leftShape) || !isContiguous(*right, rightShape))
+  if (!isContiguous(a) || !isContiguous(b))
     return true;
   // Offsets are of one unit where the elements are; else they are not compared.
   auto element = [](Value value) {
@@ -316,8 +239,6 @@ bool StorageLayout::overlap(Value a, Value b) const {
              saturatingAdd(left->offset, saturatingProduct(leftShape));
 }
 
-bool StorageLayout::coincide(Value a, Value b) const {
-  const Placement *left = lookup(a), *right = lookup(b);
-  return left && right && left->offset == right->offset &&
-         left->strides == right->strides && shapeOf(a) == shapeOf(b);
+bool StorageLayout::isContiguous(Value value) const {
+  return lookup(value)->isContiguous(shapeOf(value));
 }

@@ -84,14 +84,12 @@ private:
     if (matchPattern(op, m_Constant()) ||
         op->getName().getStringRef() == "tensor.empty")
       return true;
-    auto interface = dyn_cast<StorageOpInterface>(op);
-    if (!interface || op->getNumResults() != 1)
+    if (op->getNumResults() != 1)
       return false;
-    std::optional<unsigned> viewed = interface.getViewedOperand(0);
-    Operation *source =
-        viewed ? op->getOperand(*viewed).getDefiningOp() : nullptr;
+    OpOperand *viewed = getViewedOperand(op->getResult(0));
+    Operation *source = viewed ? viewed->get().getDefiningOp() : nullptr;
     return source && isImmediate(source) &&
-           getStorage(op->getOperand(*viewed)) == kNoStorage;
+           getStorage(viewed->get()) == kNoStorage;
   }
 
   LogicalResult checkNumbers() {
@@ -152,14 +150,11 @@ private:
       if (id != kNoStorage && !isTensor(result.getType()))
         return op.emitOpError("names a storage for result ")
                << result.getResultNumber() << ", which is no tensor";
-      auto interface = dyn_cast<StorageOpInterface>(op);
-      if (!interface)
-        continue;
-      if (auto viewed = interface.getViewedOperand(result.getResultNumber()))
-        if (getStorage(op.getOperand(*viewed)) != id)
+      if (OpOperand *viewed = getViewedOperand(result))
+        if (StorageId expected = getStorage(viewed->get()); expected != id)
           return op.emitOpError("is a view, and expects the storage of what "
                                 "it views, ")
-                 << getStorage(op.getOperand(*viewed)) << ", but names " << id;
+                 << expected << ", but names " << id;
     }
     return success();
   }
@@ -173,36 +168,16 @@ private:
     return inBlock ? Positions.lookup(inBlock) : INT64_MAX;
   }
 
-  /// Is `result` no value of its own, but the bytes of operands?
-  bool isView(OpResult result) const {
-    SmallVector<int64_t> starts;
-    int64_t inPlace = 0;
-    for (OpOperand &operand : result.getOwner()->getOpOperands()) {
-      if (getStorage(operand.get()) != getStorage(result))
-        continue;
-      Tie tie = StorageLayout::getTie(operand, result, starts);
-      if (tie == Tie::Reshape || tie == Tie::Slice)
-        return true;
-      // A whole all of whose parts lie in it already writes nothing.
-      if (tie == Tie::Part)
-        inPlace += elementsOf(operand.get());
-    }
-    return inPlace != 0 && inPlace == elementsOf(result);
-  }
-  static int64_t elementsOf(Value value) {
-    return cast<ShapedType>(value.getType()).getNumElements();
-  }
-
   /// Whether `op` leaves what lies in `part` where it is: a concat whose
   /// operand was written in place.
   static bool keepsPart(Operation *op, Value part) {
-    auto storage = dyn_cast<StorageOpInterface>(op);
-    return storage && op->getNumResults() != 0 &&
-           llvm::any_of(op->getOpOperands(), [&](OpOperand &operand) {
-             return operand.get() == part &&
-                    getStorage(part) == getStorage(op->getResult(0)) &&
-                    storage.getPartOffsets(operand.getOperandNumber());
-           });
+    return llvm::any_of(op->getOpOperands(), [&](OpOperand &operand) {
+      return operand.get() == part &&
+             llvm::any_of(op->getResults(), [&](OpResult result) {
+               StorageTie tie = getNamedTie(operand, result);
+               return tie.keepsOperand() && !tie.isView();
+             });
+    });
   }
 
   /// Finds the last op that reads `value`, directly or through a view of it or
@@ -219,15 +194,10 @@ private:
       for (OpOperand &use : shown[i].getUses()) {
         Operation *op = use.getOwner();
         note(positionOf(op), op);
-        for (OpResult result : op->getResults()) {
-          if (getStorage(result) != getStorage(member.value) ||
-              llvm::is_contained(shown, result))
-            continue;
-          SmallVector<int64_t> starts;
-          Tie tie = StorageLayout::getTie(use, result, starts);
-          if (tie == Tie::Reshape || tie == Tie::Slice || tie == Tie::Part)
+        for (OpResult result : op->getResults())
+          if (!llvm::is_contained(shown, result) &&
+              getNamedTie(use, result).keepsOperand())
             shown.push_back(result);
-        }
       }
   }
 
@@ -244,7 +214,7 @@ private:
         add(argument, -1);
     for (Operation &op : Body)
       for (OpResult result : op.getResults())
-        if (getStorage(result) != kNoStorage && !isView(result))
+        if (getStorage(result) != kNoStorage && !showsOperands(result))
           add(result, Positions.lookup(&op));
   }
 
@@ -267,12 +237,10 @@ private:
       for (Value value :
            llvm::concat<Value>(SmallVector<Value>(op.getOperands()),
                                SmallVector<Value>(op.getResults())))
-        if (const Placement *place = Layout.lookup(value))
-          if (!StorageLayout::isContiguous(
-                  *place, cast<ShapedType>(value.getType()).getShape()))
-            return op.emitOpError("takes no strides, but a value of it is not "
-                                  "contiguous in storage ")
-                   << getStorage(value);
+        if (Layout.lookup(value) && !Layout.isContiguous(value))
+          return op.emitOpError("takes no strides, but a value of it is not "
+                                "contiguous in storage ")
+                 << getStorage(value);
     }
     return success();
   }
@@ -280,10 +248,7 @@ private:
   /// At the beginning of its storage, and all of it.
   bool isPlain(Value value) const {
     const Placement *place = Layout.lookup(value);
-    return !place ||
-           (place->offset == 0 &&
-            StorageLayout::isContiguous(
-                *place, cast<ShapedType>(value.getType()).getShape()));
+    return !place || (place->offset == 0 && Layout.isContiguous(value));
   }
 
   /// The operand in the storage of `value` that `value` is a view of, or is
@@ -292,14 +257,9 @@ private:
     auto result = dyn_cast<OpResult>(value);
     if (!result)
       return Value();
-    for (OpOperand &operand : result.getOwner()->getOpOperands()) {
-      SmallVector<int64_t> starts;
-      if (getStorage(operand.get()) != getStorage(value))
-        continue;
-      Tie tie = StorageLayout::getTie(operand, result, starts);
-      if (tie == Tie::Reshape || tie == Tie::Same)
+    for (OpOperand &operand : result.getOwner()->getOpOperands())
+      if (StorageTie tie = getNamedTie(operand, result); tie && !tie.isBox())
         return operand.get();
-    }
     return Value();
   }
 
@@ -382,18 +342,13 @@ private:
   /// `op` reads `member` for the last time and writes over it.
   LogicalResult checkInPlace(const Member &member, const Member &writer,
                              Operation *op) {
-    auto storage = dyn_cast<StorageOpInterface>(op);
-    SmallVector<unsigned> allowed;
-    if (storage)
-      allowed = storage.getOverwritableOperands(
-          cast<OpResult>(writer.value).getResultNumber());
     for (OpOperand &operand : op->getOpOperands()) {
       Value read = operand.get();
       if (getStorage(read) != getStorage(member.value) ||
           !Layout.overlap(read, writer.value))
         continue;
-      if (!llvm::is_contained(allowed, operand.getOperandNumber()) ||
-          !Layout.coincide(read, writer.value))
+      // The layout has made sure that a tie holds.
+      if (!getNamedTie(operand, cast<OpResult>(writer.value)).writesOver())
         return op->emitOpError("must not write over operand ")
                << operand.getOperandNumber() << " in storage "
                << getStorage(read) << " while it reads it";

@@ -81,15 +81,6 @@ def VRAM_LaunchOp : Op<VRAM_Dialect, "launch",
     /// The op that computes the yielded values: the only one of the body that is
     /// neither a constant nor a view of one. Null if there are several, or none.
     ::mlir::Operation *getComputingOp();
-    /// May output `output` be the same memory as input `input`? True where the
-    /// computing op says so of every use that it makes of the input.
-    bool mayOverwrite(unsigned output, unsigned input);
-    /// If the elements of input `input` are a box of output `output` (an input
-    /// of a concat, the inside of a pad), and are read for nothing else: the
-    /// first index of that box in each dimension. The input may then lie there
-    /// already.
-    ::std::optional<::llvm::SmallVector<int64_t>>
-    getPartOffsets(unsigned output, unsigned input);
     /// The tensor that a buffer of `type` holds.
     static ::mlir::RankedTensorType getTensorType(::mlir::Type type);
   }];

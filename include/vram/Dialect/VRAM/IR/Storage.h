@@ -17,6 +17,8 @@
 #ifndef VRAM_DIALECT_VRAM_IR_STORAGE_H
 #define VRAM_DIALECT_VRAM_IR_STORAGE_H
 
+#include "vram/Interfaces/StorageTie.h"
+
 #include "mlir/IR/Operation.h"
 #include "mlir/IR/Value.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
@@ -29,6 +31,8 @@
 
 namespace mlir::vram {
 
+class LaunchOp;
+
 /// Index of a storage of a function.
 using StorageId = int64_t;
 /// The entry of a result that needs no storage: an immediate, an index.
@@ -39,6 +43,9 @@ bool hasStorages(FunctionOpInterface function);
 /// The storage of `value` in a function that has them: an argument's own, or
 /// the one that its op names; kNoStorage if the op names none.
 StorageId getStorage(Value value);
+/// The tie between an operand and a result of its op that name one storage;
+/// none between others.
+StorageTie getNamedTie(OpOperand &operand, OpResult result);
 /// Names the storages of the results of `op`.
 void setStorage(Operation *op, ArrayRef<StorageId> storages);
 
@@ -46,34 +53,10 @@ void setStorage(Operation *op, ArrayRef<StorageId> storages);
 /// fold or pattern may touch it or look through it?
 bool isFixed(Operation *op);
 
-/// The place of a value in its storage: element [i0, i1, ...] is at `offset +
-/// i0 * strides[0] + i1 * strides[1] + ...`, counted in elements.
-struct Placement {
-  int64_t offset = 0;
-  SmallVector<int64_t, 4> strides;
-  /// The values that are related by ties, and the shape in which their boxes
-  /// are counted, are of one frame.
-  int32_t frame = 0;
-  /// First index in each dimension of the frame, and one past the last.
-  SmallVector<int64_t, 4> starts, limits;
-};
-
-/// How an operand and a result of one op that name the same storage hang
-/// together.
-enum class Tie {
-  /// None: the op does not relate them. The result may be written there once
-  /// the operand is dead.
-  None,
-  /// The same elements in the same places: the result is written over the
-  /// operand (in place).
-  Same,
-  /// The same bytes under another shape.
-  Reshape,
-  /// The operand is a box of the result (a concat's or pad's part).
-  Part,
-  /// The result is a box of the operand (a slice).
-  Slice,
-};
+/// Is `result` nothing but elements of operands of its op in the same storage,
+/// so that nothing needs to be computed: a view, or a whole all of whose parts
+/// lie in it?
+bool showsOperands(OpResult result);
 
 /// The places of all values of a function that has storages.
 class StorageLayout {
@@ -91,20 +74,20 @@ public:
   const Placement *lookup(Value value) const;
   /// May `a` and `b`, of one storage, have a byte in common?
   bool overlap(Value a, Value b) const;
-  /// Do they lie in exactly the same places?
-  bool coincide(Value a, Value b) const;
   /// Is the value one run of bytes, in row-major order?
-  static bool isContiguous(const Placement &placement, ArrayRef<int64_t> shape);
-
-  /// The tie between an operand and result `result` of its op, if they name
-  /// one storage; `starts` gets the first indices of a part or slice.
-  static Tie getTie(OpOperand &operand, OpResult result,
-                    SmallVectorImpl<int64_t> &starts);
+  bool isContiguous(Value value) const;
 
 private:
   llvm::DenseMap<Value, Placement> Places;
   std::optional<Contradiction> Wrong;
 };
+
+/// The tie by which output `output` and input `input` of a launch may have
+/// bytes in common, in these places, in bytes; none if they may not. The
+/// computing op says so of every use that it makes of the input.
+StorageTie getTie(LaunchOp launch, unsigned output,
+                  const Placement &outputPlace, unsigned input,
+                  const Placement &inputPlace);
 
 /// Holds `function` to the rules of docs/inplace.md, with an error at the first
 /// op that breaks one.

@@ -303,8 +303,7 @@ Value BufferFormBuilder::makeCast(Location loc, Value source, MemRefType type) {
 MemRefType BufferFormBuilder::getPlacedType(Value value) const {
   MemRefType type = getBufferType(value.getType());
   const Placement *place = Layout ? Layout->lookup(value) : nullptr;
-  if (!place || (place->offset == 0 &&
-                 StorageLayout::isContiguous(*place, type.getShape())))
+  if (!place || (place->offset == 0 && Layout->isContiguous(value)))
     return type;
   return MemRefType::get(type.getShape(), type.getElementType(),
                          StridedLayoutAttr::get(Builder.getContext(),
@@ -350,28 +349,6 @@ Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
   return makeCast(value.getLoc(), whole, type);
 }
 
-bool BufferFormBuilder::isMoved(MemoryModel::OpId id) const {
-  Operation *op = Model.op(id);
-  if (!Layout || op->getNumResults() != 1 || op->getNumOperands() == 0)
-    return false;
-  OpResult result = op->getResult(0);
-  StorageId storage = getStorage(result);
-  int64_t covered = 0;
-  for (OpOperand &operand : op->getOpOperands()) {
-    SmallVector<int64_t> starts;
-    if (storage == kNoStorage || getStorage(operand.get()) != storage)
-      return false;
-    Tie tie = StorageLayout::getTie(operand, result, starts);
-    if (tie == Tie::Slice)
-      return true;
-    if (tie != Tie::Part)
-      return false;
-    covered += cast<ShapedType>(operand.get().getType()).getNumElements();
-  }
-  // A pad has its border to fill.
-  return covered >= cast<ShapedType>(result.getType()).getNumElements();
-}
-
 void BufferFormBuilder::addTransfer(Operation *op) {
   Location loc = op->getLoc();
   Value result = op->getResult(0), source = Buffers.lookup(op->getOperand(0));
@@ -404,7 +381,8 @@ void BufferFormBuilder::addOp(MemoryModel::OpId id) {
   for (MemoryModel::ValueId result : Model.problem().ops[id].results)
     Buffers[Model.value(result)] = makeBuffer(result);
   // Its body is the backward's, which is not here.
-  if (isPureView(op) || isa<WithBackwardOp>(op) || isMoved(id))
+  if (isPureView(op) || isa<WithBackwardOp>(op) ||
+      (Layout && op->getNumResults() == 1 && showsOperands(op->getResult(0))))
     return;
 
   SmallVector<Value> inputs, outputs;

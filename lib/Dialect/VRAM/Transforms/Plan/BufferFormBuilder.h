@@ -53,8 +53,6 @@ private:
   /// The type of the view that the function places `value` in; a view of the
   /// whole storage if it names no place.
   MemRefType getPlacedType(Value value) const;
-  /// Does the op do nothing, since its operands lie where its result does?
-  bool isMoved(MemoryModel::OpId id) const;
 
   func::FuncOp Function;
   const MemoryModel &Model;

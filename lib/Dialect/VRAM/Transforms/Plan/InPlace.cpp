@@ -219,11 +219,10 @@ private:
       if (!storage)
         continue;
       for (OpResult result : op.getResults())
-        for (unsigned operand :
-             storage.getOverwritableOperands(result.getResultNumber()))
-          if (getStorage(op.getOperand(operand)) == getStorage(result) &&
-              getStorage(result) != kNoStorage) {
-            storage.setDestination(result.getResultNumber(), operand);
+        for (OpOperand *operand : getOverwritableOperands(result))
+          if (getNamedTie(*operand, result).writesOver()) {
+            storage.setDestination(result.getResultNumber(),
+                                   operand->getOperandNumber());
             break;
           }
     }

@@ -11,6 +11,7 @@
 
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -34,6 +35,21 @@ struct StoragePlan {
   /// Names them in the function's attributes.
   void write(FunctionOpInterface function) const;
 };
+
+/// The tie between the first operand and the first result of `op`; none if it
+/// has none of either. If it is a box, --vram-inplace decides whether they
+/// share storage.
+StorageTie getBoxTie(Operation *op);
+
+/// The value that `value` is a view of, or `value` itself: its storage must not
+/// be overwritten before the last read of either.
+Value ownerOf(Value value);
+
+inline int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
+/// The name of the op, for a reason.
+inline std::string quote(Operation *op) {
+  return ("'" + op->getName().getStringRef() + "'").str();
+}
 
 /// The ties that `model` has found: one storage for each of its lifetimes.
 StoragePlan planFromModel(const MemoryModel &model);

@@ -16,7 +16,6 @@
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
-#include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 
 #include "llvm/ADT/DenseSet.h"
@@ -27,6 +26,22 @@
 
 using namespace mlir;
 using namespace mlir::vram;
+
+StorageTie mlir::vram::getBoxTie(Operation *op) {
+  return op->getNumOperands() == 0 || op->getNumResults() == 0
+             ? StorageTie()
+             : StorageTie::get(op->getOpOperand(0), op->getResult(0));
+}
+
+Value mlir::vram::ownerOf(Value value) {
+  while (auto result = dyn_cast<OpResult>(value)) {
+    Value viewed = getViewedValue(result);
+    if (!viewed)
+      break;
+    value = viewed;
+  }
+  return value;
+}
 
 namespace {
 
@@ -50,15 +65,12 @@ public:
     // The last concat first: what it joins may be joined by earlier ones, whose
     // results then lie in it.
     for (Operation &op : llvm::reverse(Body)) {
-      auto storage = dyn_cast<StorageOpInterface>(op);
-      if (!storage || op.getNumResults() == 0)
+      StorageTie tie = getBoxTie(&op);
+      if (!tie.isBox() || !(tie.isView() ? slices : parts))
         continue;
-      bool isPart = op.getNumOperands() != 0 && storage.getPartOffsets(0);
-      if ((isPart && parts) || (slices && storage.getSliceOffsets())) {
-        PartDecision decision;
-        decision.op = &op;
-        Decisions.push_back(decision);
-      }
+      PartDecision decision;
+      decision.op = &op;
+      Decisions.push_back(decision);
     }
     if (!Decisions.empty())
       tryRange(0, Decisions.size());
@@ -109,19 +121,17 @@ private:
   }
 
   bool apply(PartDecision &decision) {
-    auto storage = cast<StorageOpInterface>(decision.op);
-    return storage.getSliceOffsets() ? applySlice(decision)
-                                     : applyParts(decision);
+    return getBoxTie(decision.op).isView() ? applySlice(decision)
+                                           : applyParts(decision);
+  }
+
+  static bool refuse(PartDecision &decision, const llvm::Twine &why) {
+    decision.refusal = why.str();
+    return false;
   }
 
   bool isArgument(StorageId id) const {
     return id < static_cast<StorageId>(Body.getNumArguments());
-  }
-
-  static int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
-
-  static std::string quote(Operation *op) {
-    return ("'" + op->getName().getStringRef() + "'").str();
   }
 
   /// Everything in storage `from` moves to storage `to`.
@@ -147,12 +157,11 @@ private:
   /// Is it a slice that is a view, or a whole that its parts have been written
   /// into?
   bool liesInPlace(OpResult result) const {
-    auto storage = dyn_cast<StorageOpInterface>(result.getOwner());
-    return storage && result.getOwner()->getNumOperands() != 0 &&
-           (storage.getSliceOffsets() || storage.getPartOffsets(0)) &&
-           llvm::all_of(result.getOwner()->getOperands(), [&](Value operand) {
-             return Plan.lookup(operand) == Plan.lookup(result);
-           });
+    return llvm::all_of(result.getOwner()->getOperands(),
+                        [&](Value operand) {
+                          return Plan.lookup(operand) == Plan.lookup(result);
+                        }) &&
+           getBoxTie(result.getOwner()).isBox();
   }
 
   /// An op that writes into the storage of `value` behind its definition, other
@@ -212,32 +221,21 @@ private:
     Value whole = op->getOperand(0);
     OpResult slice = op->getResult(0);
     StorageId from = Plan.lookup(slice), to = Plan.lookup(whole);
-    auto refuse = [&](const llvm::Twine &why) {
-      decision.refusal = why.str();
-      return false;
-    };
     decision.bytes = bytesOf(slice);
     if (from == kNoStorage || to == kNoStorage)
-      return refuse("what is sliced has no storage");
+      return refuse(decision, "what is sliced has no storage");
     if (from == to)
       return true;
     SmallVector<Value> views = viewsOf(slice);
     if (isArgument(from) || llvm::any_of(views, [&](Value view) {
           return ReturnedValues.contains(view);
         }))
-      return refuse("the result is returned, in storage of its own");
-    Value owner = whole;
-    while (auto result = dyn_cast<OpResult>(owner)) {
-      Value viewed = getViewedValue(result);
-      if (!viewed)
-        break;
-      owner = viewed;
-    }
-    if (Operation *writer = laterWriter(owner))
-      return refuse(quote(writer) + " writes over what is sliced");
+      return refuse(decision, "the result is returned, in storage of its own");
+    if (Operation *writer = laterWriter(ownerOf(whole)))
+      return refuse(decision, quote(writer) + " writes over what is sliced");
     if (!isRun(slice, whole))
       if (Operation *strideless = findStrideless(views))
-        return refuse(quote(strideless) + " takes no strides");
+        return refuse(decision, quote(strideless) + " takes no strides");
     // Values that have overwritten the slice keep the storage chosen for them.
     for (Value view : views) {
       Plan.of[view] = to;
@@ -255,12 +253,8 @@ private:
     Operation *op = decision.op;
     OpResult whole = op->getResult(0);
     StorageId to = Plan.lookup(whole);
-    auto refuse = [&](const llvm::Twine &why) {
-      decision.refusal = why.str();
-      return false;
-    };
     if (to == kNoStorage || isArgument(to))
-      return refuse("the result replaces an argument");
+      return refuse(decision, "the result replaces an argument");
 
     // All of it may lie in a later whole already.
     StorageId common = Plan.lookup(op->getOperand(0));
@@ -287,9 +281,9 @@ private:
       decision.bytes += bytesOf(operand.get());
       any = true;
     }
-    return any ||
-           refuse(decision.copied.empty() ? "there is nothing to join"
-                                          : decision.copied.front().second);
+    return any || refuse(decision, decision.copied.empty()
+                                       ? "there is nothing to join"
+                                       : decision.copied.front().second);
   }
 
   /// Why `operand` cannot be written where it will be read; empty if it can.
@@ -307,13 +301,7 @@ private:
       return "it is in that storage in another place";
     if (Joined.count(from))
       return "it is a part of another whole";
-    Value owner = part;
-    while (auto result = dyn_cast<OpResult>(owner)) {
-      Value viewed = getViewedValue(result);
-      if (!viewed)
-        break;
-      owner = viewed;
-    }
+    Value owner = ownerOf(part);
     if (!owner.getDefiningOp() || owner.getDefiningOp()->getBlock() != &Body)
       return "it is made elsewhere";
     if (Operation *writer = laterWriter(owner))

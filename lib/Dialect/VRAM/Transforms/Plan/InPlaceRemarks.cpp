@@ -10,8 +10,6 @@
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
-#include "vram/Interfaces/RematerializationOpInterface.h"
-#include "vram/Interfaces/StorageOpInterface.h"
 
 #include "mlir/IR/Remarks.h"
 #include "llvm/ADT/STLExtras.h"
@@ -49,15 +47,13 @@ private:
         .function(Function.getName());
   }
 
-  static int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
-  static std::string quote(Operation *op) {
-    return ("'" + op->getName().getStringRef() + "'").str();
+  static int64_t numberOf(OpOperand &operand) {
+    return operand.getOperandNumber();
   }
 
   void tellPart(const PartDecision &decision) {
     Location location = decision.op->getLoc();
-    auto storage = cast<StorageOpInterface>(decision.op);
-    bool isSlice = storage.getSliceOffsets().has_value();
+    bool isSlice = getBoxTie(decision.op).isView();
     StringRef name = isSlice ? "SliceAsView" : "WriteInPlace";
     if (!decision.done) {
       remark::missed(location, named(name))
@@ -78,8 +74,7 @@ private:
   void tellResult(OpResult result) {
     Operation *op = result.getOwner();
     StorageId id = Plan.lookup(result);
-    auto storage = dyn_cast<StorageOpInterface>(op);
-    if (id == kNoStorage || !storage)
+    if (id == kNoStorage)
       return;
     if (getViewedValue(result)) {
       remark::passed(op->getLoc(), named("View"))
@@ -87,24 +82,23 @@ private:
           << remark::metric("Storage", id);
       return;
     }
-    auto allowed = storage.getOverwritableOperands(result.getResultNumber());
-    for (unsigned number : allowed)
-      if (Plan.lookup(op->getOperand(number)) == id) {
+    SmallVector<OpOperand *> allowed = getOverwritableOperands(result);
+    for (OpOperand *operand : allowed)
+      if (Plan.lookup(operand->get()) == id) {
         bool donated = id < static_cast<StorageId>(Body.getNumArguments());
         remark::passed(op->getLoc(), named(donated ? "Donate" : "Overwrite"))
-            << remark::metric("Operand", static_cast<int64_t>(number))
+            << remark::metric("Operand", numberOf(*operand))
             << remark::metric("Bytes", bytesOf(result))
             << remark::metric("Storage", id);
         return;
       }
-    for (unsigned number : allowed) {
-      Value operand = op->getOperand(number);
-      if (!isa<RankedTensorType>(operand.getType()) ||
-          Plan.lookup(operand) == kNoStorage)
+    for (OpOperand *operand : allowed) {
+      if (!isa<RankedTensorType>(operand->get().getType()) ||
+          Plan.lookup(operand->get()) == kNoStorage)
         continue;
       remark::missed(op->getLoc(), named("Overwrite"))
-          << remark::reason("{0}", whyKept(operand, op))
-          << remark::metric("Operand", static_cast<int64_t>(number))
+          << remark::reason("{0}", whyKept(operand->get(), op))
+          << remark::metric("Operand", numberOf(*operand))
           << remark::metric("Bytes", bytesOf(result));
       return;
     }
@@ -154,18 +148,6 @@ private:
     }
     auto found = Readers.find(owner);
     return found == Readers.end() ? ArrayRef<Operation *>() : found->second;
-  }
-
-  /// The value that `value` is a view of, or `value` itself: its storage must
-  /// not be overwritten before the last read of either.
-  static Value ownerOf(Value value) {
-    while (auto result = dyn_cast<OpResult>(value)) {
-      Value viewed = getViewedValue(result);
-      if (!viewed)
-        break;
-      value = viewed;
-    }
-    return value;
   }
 
   void tellDonation(BlockArgument argument) {

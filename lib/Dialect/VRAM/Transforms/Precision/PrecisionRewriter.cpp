@@ -12,7 +12,7 @@
 #include "SignatureEditor.h"
 
 #include "vram/Interfaces/RematerializationOpInterface.h"
-#include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Interfaces/StorageTie.h"
 
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
@@ -290,13 +290,11 @@ void Rewriter::halveArguments() {
 
 /// An update of state makes what it replaces.
 void Rewriter::rewriteHalf(Operation *op) {
-  auto storage = dyn_cast<StorageOpInterface>(op);
   for (OpResult result : op->getResults()) {
-    if (!storage || !isSingle(result.getType()))
+    if (!isSingle(result.getType()))
       continue;
-    auto over = storage.getOverwritableOperands(result.getResultNumber());
-    if (!over.empty() && over.front() < op->getNumOperands() &&
-        isLowNow(op->getOperand(over.front())))
+    SmallVector<OpOperand *> over = getOverwritableOperands(result);
+    if (!over.empty() && isLowNow(over.front()->get()))
       result.setType(typeOf(result, true));
   }
 }

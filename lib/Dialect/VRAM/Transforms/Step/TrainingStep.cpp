@@ -13,7 +13,7 @@
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
-#include "vram/Interfaces/StorageOpInterface.h"
+#include "vram/Interfaces/StorageTie.h"
 
 #include "mlir/IR/Remarks.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -163,11 +163,8 @@ Operation *StepMaker::lastReader(Value value) {
     consider(reader);
     if (reader != use.getOwner())
       continue;
-    auto storage = dyn_cast<StorageOpInterface>(reader);
     for (OpResult result : reader->getResults())
-      if (isa<ReshapeOp>(reader) ||
-          (storage && storage.getViewedOperand(result.getResultNumber()) ==
-                          use.getOperandNumber()))
+      if (isa<ReshapeOp>(reader) || getViewedOperand(result) == &use)
         consider(lastReader(result));
   }
   return last;
