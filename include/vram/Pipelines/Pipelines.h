@@ -108,6 +108,40 @@ struct FitBudgetOptions : BeforePlanningOptions<FitBudgetOptions> {
                        llvm::cl::init(false)};
 };
 
+/// Options of --vram-fit.
+struct FitOptions : BeforePlanningOptions<FitOptions> {
+  Option<std::string> budget{
+      *this, "budget",
+      llvm::cl::desc("Bytes that the arena must not exceed (8GB), a device "
+                     "(rtx4090) or a part of one (90%:h200)")};
+  Option<std::string> reserve{
+      *this, "reserve",
+      llvm::cl::desc("Bytes of the budget left for what is not planned")};
+  Option<std::string> device{
+      *this, "device",
+      llvm::cl::desc("Device model for costs (default: that of the budget, or "
+                     "as the graph says, else h200)")};
+  Option<std::string> hostMemory{
+      *this, "host-memory",
+      llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
+                     "(default: nothing is offloaded)")};
+  Option<std::string> allow{
+      *this, "allow",
+      llvm::cl::desc("What may be chosen that changes the training: bf16, fp16 "
+                     "and optimizers, joined by commas")};
+  Option<bool> explain{
+      *this, "explain",
+      llvm::cl::desc("Say what each measure would give; the graph comes out as "
+                     "it is"),
+      llvm::cl::init(false)};
+  Option<std::string> output{
+      *this, "output",
+      llvm::cl::desc("A JSON file for the answer, in place of standard error")};
+};
+
+/// --vram-fit: the fastest step that fits a budget (FitStep.h).
+void buildFitPipeline(OpPassManager &pm, const FitOptions &options);
+
 /// Options of --vram-training-step.
 struct TrainingStepOptions : BeforePlanningOptions<TrainingStepOptions> {};
 
