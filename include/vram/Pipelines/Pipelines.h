@@ -25,8 +25,8 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
   Option<std::string> optimizer{
       *this, "optimizer",
       llvm::cl::desc(
-          "For a loss: sgd, momentum, adam (the default), adamw, lion "
-          "or adafactor")};
+          "For a loss: sgd, momentum, adam, adamw, lion or adafactor "
+          "(default: as the graph says in vram.optimizer, else adam)")};
   Option<double> clipNorm{
       *this, "clip-norm",
       llvm::cl::desc("For a loss: scales the gradients so that their norm, of "
