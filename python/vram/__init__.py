@@ -76,7 +76,8 @@ def compile(model, inputs, *, loss=None, optimizer=None, budget=None, **options:
     `loss`: called with the model's result and the last of the inputs, as many as it needs;
     without it the model computes its loss itself.
     `optimizer`: torch's Adam, AdamW, SGD or Adafactor, whose groups and options hold, and
-    whose learning rate is read at each call; or the name of one of vram-opt's.
+    whose learning rate is read at each call; or the name of one of vram-opt's, and then
+    each call has `lr=`.
     `budget`: as of vram-opt --fit. Other flags of vram-opt have their names, with
     underscores: `checkpoint_budget="8GB"` in place of `budget`, `fit_allow="bf16"`,
     `host_memory="64GB"`, `mixed_precision="bf16"`, `micro_batch=2`, ...

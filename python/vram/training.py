@@ -77,6 +77,10 @@ class TrainingStep:
         elif optimizer is not None and entries(optimizer) is None:
             raise ExportError(f"{type(optimizer).__name__} is no optimizer that a step can have; "
                               "take torch.optim's Adam, AdamW, SGD or Adafactor, or a name")
+        if self._optimizer is not None:
+            # As the exporter has them.
+            self._first_rates = [float(group.get("initial_lr", group["lr"]))
+                                 for group in self._optimizer.param_groups]
         self._targets = _targets_of(loss, loss_arguments)
         self._compiled: dict[Any, _Compiled] = {}
         self._state: dict[str, torch.Tensor] = {}
@@ -132,11 +136,15 @@ class TrainingStep:
         return made
 
     def _begin(self, first: _Compiled) -> None:
+        def whole(tensor: torch.Tensor) -> torch.Tensor:
+            """A complex tensor, of which the graph has the parts."""
+            base = tensor._base
+            return base if base is not None and base.is_complex() else tensor
+
         #: The argument of each of the model's tensors, by the tensor.
-        self._names = {id(tensor if tensor._base is None else tensor._base): name
-                       for name, tensor in first.values.items()}
+        self._names = {id(whole(tensor)): name for name, tensor in first.values.items()}
         known = {argument.name for argument in first.step.arguments}
-        more = {"lr": self._rate(None)} if "lr" in known else {}
+        more = {"lr": 0.0} if "lr" in known else {}
         if "seed" in known:
             seed = torch.initial_seed() & (1 << 64) - 1
             more["seed"] = seed - (1 << 64 if seed >> 63 else 0)
@@ -200,25 +208,25 @@ class TrainingStep:
         return compiled.step(arrays)[compiled.loss]
 
     def _rate(self, given: Optional[float]) -> float:
-        """The learning rate of the groups that have the optimizer's own: the others' are in
-        the graph as multiples of it."""
-        if given is not None or self._optimizer is None:
-            return 1e-3 if given is None else given
-        base = float(self._optimizer.defaults["lr"])
-        rates = [float(group["lr"]) / float(group.get("initial_lr", group["lr"]) or 1)
-                 if "initial_lr" in group else float(group["lr"]) / (base * scale)
-                 for group, scale in zip(self._optimizer.param_groups, self._scales(base))]
-        if max(rates) - min(rates) > 1e-9 * abs(max(rates)):
+        """The learning rate of a group that has the optimizer's own: the others' are in the
+        graph as multiples of it."""
+        if given is not None:
+            return given
+        if self._optimizer is None:
+            raise StepError("give the learning rate, lr=: there is no optimizer of torch's to ask")
+        factors = [float(group["lr"]) / first for group, first
+                   in zip(self._optimizer.param_groups, self._first_rates) if first]
+        if factors and max(factors) - min(factors) > 1e-9 * abs(max(factors)):
             raise StepError("the learning rates of the optimizer's groups have changed by different "
-                            "factors, and the step has one rate: " + ", ".join(map(str, rates)))
-        return base * rates[0]
+                            "factors, and the step has one rate: " + ", ".join(map(str, factors)))
+        return float(self._optimizer.defaults["lr"]) * (factors[0] if factors else 1)
 
-    def _scales(self, base: float) -> list[float]:
-        """Each group's learning rate at the export, over the optimizer's."""
-        if not hasattr(self, "_first_rates"):
-            self._first_rates = [float(group["lr"]) / base or 1.0
-                                 for group in self._optimizer.param_groups]
-        return self._first_rates
+    @property
+    def held_bytes(self) -> int:
+        """Bytes of all arrays that the step holds, for every size so far, and of the workspace."""
+        arrays = [*self._state.values(), *(t for c in self._compiled.values() for t in c.own.values())]
+        return sum(t.numel() * t.element_size() for t in arrays) + \
+            max(c.step.workspace_bytes for c in self._compiled.values())
 
     # -- the state in PyTorch's form -------------------------------------------------
 

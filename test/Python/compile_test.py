@@ -133,8 +133,7 @@ def test_losses_and_state(case):
     for args, kwargs in batches[:20]:
         expected = torch_step(reference, other, loss, args, kwargs)
         assert float(step(*args, **kwargs)) == pytest.approx(expected, rel=1e-5)
-    held = sum(t.numel() * t.element_size() for t in step._state.values())
-    assert held + report.workspace_bytes <= report.peak_bytes
+    assert step.held_bytes <= report.peak_bytes
     # PyTorch goes on with the state.
     step.load_into(model, optimizer)
     for args, kwargs in batches[20:]:
@@ -243,5 +242,7 @@ def test_errors():
     step = vram.compile(model, (x, y), loss=F.cross_entropy, optimizer="sgd")
     with pytest.raises(StepError, match="takes the model's inputs and 1 of the loss's"):
         step(x)
+    with pytest.raises(StepError, match="give the learning rate"):
+        step(x, y)
     with pytest.raises(OptError, match="of one element type"):
-        step(x.double(), y)
+        step(x.double(), y, lr=0.1)

@@ -20,17 +20,10 @@ using namespace vram::tool;
 
 namespace {
 
-/// Empty where it was not given: then a training step that has an optimizer of
-/// its own is no contradiction (--vram-autodiff warns otherwise).
-std::string takeOptimizer() {
-  const std::string &name = flags->optimizer.take();
-  return flags->optimizer.given() ? name : std::string();
-}
-
 /// Sets the optimizer of the step, and how its gradients are clipped.
 template <typename Options>
 void takeUpdate(Options &options) {
-  options.optimizer = takeOptimizer();
+  options.optimizer = flags->optimizer.take();
   double norm = 0;
   if (!llvm::StringRef(flags->clipNorm.take()).getAsDouble(norm))
     options.clipNorm = norm;

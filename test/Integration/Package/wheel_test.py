@@ -120,7 +120,7 @@ def test_a_step_runs(root):
 def test_passes_and_planner_of_python(root):
     said = root.run("/e/bin/python", "-c", "import vram, vram._planner\n"
                     "text = vram.opt(open('/there/mlp-tiny.mlir').read(), 'vram-fit-budget{budget=8kB}')\n"
-                    "print(vram.memory_report(text)[0]['peak_bytes'] <= 8000, vram.__version__)\n"
+                    "print(vram.memory_report(text)[0]['arena_bytes'] <= 8000, vram.__version__)\n"
                     "print(vram._planner.Problem({'nodes': [{'cost': 1, 'size': 8, 'inputs': []}]})"
                     ".fit_live_peak_only(8).summary['status'])")
     assert said.startswith("True ") and said.endswith("optimal\n")
