@@ -4,18 +4,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Trains a U-Net under a memory budget, fed by PyTorch's DataLoader.
 
-    examples/train_unet.py [--budget 7MB] [--epochs 3] [--build build/release]
+    examples/train_unet.py [--budget 7MB] [--epochs 3]
 
-The model is exported from PyTorch, its training step planned for the budget, compiled
-for this CPU, and driven from here: discs are to be told from the background. Needs
-torch and numpy; PyTorch computes nothing but the data and the initial values.
+Discs are to be told from the background. PyTorch computes nothing but the data and the
+initial values. Needs torch, and the tools of the wheel or of a build in PATH.
 """
 
 import argparse
 import os
-import subprocess
 import sys
-import tempfile
 
 import torch
 from torch.utils.data import DataLoader, TensorDataset
@@ -37,25 +34,6 @@ def discs(count, size):
     return (inside + 0.3 * torch.randn(count, size, size)).unsqueeze(1), inside.unsqueeze(1)
 
 
-def compile_step(text, budget, build, folder):
-    """The planned step as a shared object, and what the planner says of it."""
-    graph, planned, step, compiled = (os.path.join(folder, name) for name in (
-        "graph.mlir", "planned.mlir", "step.mlir", "step.so"))
-    with open(graph, "w") as file:
-        file.write(text)
-    said = ""
-    for command in (
-            ["vram-opt", f"--checkpoint-budget={budget}", graph, "-o", planned],
-            ["vram-opt", "--vram-inplace", "--vram-plan-memory", planned, "-o", step],
-            ["vram-translate", "--vram-to-shared-object", step, "-o", compiled]):
-        command[0] = os.path.join(build, "bin", command[0])
-        done = subprocess.run(command, capture_output=True, text=True)
-        if done.returncode:
-            sys.exit(done.stderr)
-        said += done.stderr
-    return vram.load(compiled), said
-
-
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--budget", default="7MB", help="for everything, parameters and optimizer included")
@@ -63,22 +41,18 @@ def main():
     parser.add_argument("--images", type=int, default=64)
     parser.add_argument("--size", type=int, default=32, help="pixels of an image's side")
     parser.add_argument("--width", type=int, default=8, help="channels of the first level")
-    parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
     args = parser.parse_args()
 
     torch.manual_seed(0)
     batch = 4
     model, images, options = unet(batch, args.size, 1, args.width)
-    exported = vram.trace(model, images, **options)
-    with tempfile.TemporaryDirectory() as folder:
-        step, said = compile_step(exported.text, args.budget, args.build, folder)
-        print(said, end="")
-        print(step)
-        state = step.state(exported.values, lr=1e-3)
-        loader = DataLoader(TensorDataset(*discs(args.images, args.size)), batch, shuffle=True, drop_last=True)
-        for epoch in range(args.epochs):
-            losses = [float(step(state, image=x, target=y)["loss"]) for x, y in loader]
-            print(f"epoch {epoch + 1}: loss {sum(losses) / len(losses):.4f}", flush=True)
+    step = vram.compile(model, images, checkpoint_budget=args.budget, optimizer="adam", **options)
+    print(step.report)
+    print(step)
+    loader = DataLoader(TensorDataset(*discs(args.images, args.size)), batch, shuffle=True, drop_last=True)
+    for epoch in range(args.epochs):
+        losses = [float(step(x, y)) for x, y in loader]
+        print(f"epoch {epoch + 1}: loss {sum(losses) / len(losses):.4f}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Builds the planner's shared library with CMake and takes the device files along.
-Everything else is in pyproject.toml."""
+"""Builds the planner's shared library with CMake, or takes the tools and libraries of a
+build along (scripts/build-wheel.sh), and the device files with them. Everything else is in
+pyproject.toml."""
 
 import os
 import re
@@ -21,8 +22,17 @@ from setuptools.command.egg_info import egg_info
 HERE = Path(__file__).resolve().parent
 SOURCE = HERE.parent
 LIBRARY = "libvram-planner.so"
-#: Set where the library must not need the C++ runtime of the machine that runs it.
-STATIC = "VRAM_STATIC_RUNTIME"
+#: Names a folder that CMake has built VRAM in: the wheel has its tools and libraries, and
+#: nothing is compiled.
+BUILD = os.environ.get("VRAM_WHEEL_BUILD")
+#: What is taken from it, and where it goes in the package. A step whose loops are shared is
+#: linked with the runtime, for which vram-translate looks in ../lib.
+TAKEN = {
+    **{f"bin/{tool}": "bin" for tool in ("vram-opt", "vram-run", "vram-plan", "vram-translate",
+                                         "vram-lsp-server")},
+    "lib/libvram-planner.so": ".", "lib/libvram-passes.so": ".",
+    "lib/libVRAMRuntime.a": "lib",
+}
 
 
 def check_source():
@@ -66,18 +76,20 @@ class BuildPlanner(build_ext):
         return os.path.join(*name.split(".")[:-1], LIBRARY)
 
     def build_extension(self, extension):
+        target = Path(self.get_ext_fullpath(extension.name))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if BUILD:
+            take_build(target.parent)
+            return
         check_source()
         if not shutil.which("cmake"):
             raise SystemExit("error: the planner is built with CMake 3.20 or newer: "
                              "apt install cmake, or pip install cmake")
         build = Path(self.build_temp).resolve() / "planner"
         build.mkdir(parents=True, exist_ok=True)
-        flags = []
-        if os.environ.get(STATIC):
-            flags = ["-DCMAKE_SHARED_LINKER_FLAGS=-static-libstdc++ -static-libgcc"]
         said = run(["cmake", "-S", str(SOURCE), "-B", str(build), "-DVRAM_PLANNER_ONLY=ON",
                     "-DVRAM_BUILD_TESTS=OFF", "-DVRAM_BUILD_TOOLS=OFF",
-                    "-DCMAKE_BUILD_TYPE=Release", *flags])
+                    "-DCMAKE_BUILD_TYPE=Release"])
         if said is not None:
             raise SystemExit(f"error: {missing(said)}")
         said = run(["cmake", "--build", str(build), "--target", "VRAMPlannerC",
@@ -86,9 +98,16 @@ class BuildPlanner(build_ext):
             sys.stderr.write(said)
             raise SystemExit("error: the planner does not compile, see above; it needs a "
                              "C++17 compiler (apt install g++)")
-        target = Path(self.get_ext_fullpath(extension.name))
-        target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(build / "lib" / LIBRARY, target)
+
+
+def take_build(package):
+    """The tools and libraries of a build, into the package."""
+    for name, folder in TAKEN.items():
+        (package / folder).mkdir(exist_ok=True)
+        if not (Path(BUILD) / name).is_file():
+            raise SystemExit(f"error: there is no '{name}' in '{BUILD}': build VRAM there")
+        shutil.copy(Path(BUILD) / name, package / folder)
 
 
 #: Of share/, which all tools read: files that a wheel has a copy of.

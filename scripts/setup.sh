@@ -21,7 +21,7 @@ packages=(
   clang-22 lld-22 cmake ninja-build ccache
   llvm-22-dev llvm-22-tools libmlir-22-dev mlir-22-tools
   nlohmann-json3-dev coinor-libclp-dev libcli11-dev libzip-dev libdnnl-dev pkgconf
-  libgtest-dev python3
+  libgtest-dev python3 python3-venv
 )
 part=packages
 case "${1-}" in
@@ -32,7 +32,7 @@ case "${1-}" in
 *) die "unknown argument '$1' (usage: scripts/setup.sh [--dev])" ;;
 esac
 if [ $# -gt 0 ]; then
-  packages+=(python3-venv python3-pytest python3-pytest-xdist chromium dpkg-dev)
+  packages+=(python3-pytest python3-pytest-xdist chromium dpkg-dev)
 fi
 
 missing() {

@@ -17,10 +17,10 @@
 # shellcheck source=common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
-# PyTorch's own requirements on the CPU, in pure Python, and numpy; the tests' own, and
-# setuptools that builds a wheel.
+# PyTorch's own requirements on the CPU, in pure Python, and numpy; the tests' own, setuptools
+# that builds a wheel, and CIRCT, whose MLIR the passes are tested beside.
 needs=(filelock typing_extensions sympy networkx jinja2 fsspec numpy)
-needs+=(pytest pytest-xdist "setuptools>=70.1")
+needs+=(pytest pytest-xdist "setuptools>=70.1" circt)
 make_only=0
 if [ "${1-}" = --make ]; then
   make_only=1
@@ -83,8 +83,8 @@ for version in "${@:-2.9 2.10 2.11 2.12 2.13 2.14}"; do
       say "torch $version: making its environment"
       quietly "torch-$version" make_environment "$folder" "$version"
     fi
-    # One that was made before the tests needed pytest.
-    "$folder/bin/python" -c "import xdist" 2>/dev/null ||
+    # One that was made before the tests needed all of these.
+    "$folder/bin/python" -c "import xdist, circt" 2>/dev/null ||
       quietly "torch-$version" "$folder/bin/python" -m pip install -q "${needs[@]}"
     make_program "$folder"
     [ "$make_only" -eq 0 ] || continue

@@ -57,7 +57,7 @@ typedef enum VramPassesStatus {
 
 /** The version of this interface: it grows when functions are added, and no
  * function changes its meaning. */
-#define VRAM_PASSES_C_VERSION 1
+#define VRAM_PASSES_C_VERSION 2
 VRAM_PASSES_EXPORT int vramPassesVersion(void);
 
 /** Frees a string that a call gave back; NULL is allowed. */
@@ -81,6 +81,12 @@ VRAM_PASSES_EXPORT void vramPassesModuleDestroy(VramPassesModule *module);
  * it fails the module is as the failing pass left it, fit to be destroyed. */
 VRAM_PASSES_EXPORT VramPassesStatus vramPassesModuleRun(
     VramPassesModule *module, const char *pipeline, char **diagnostics);
+
+/** Ends the searches of all vramPassesModuleRun() that run, each with the best
+ * plan so far; their other passes go on, and they return as usual. Has no effect
+ * where none runs. May be called on any thread, and in a signal handler. Since
+ * version 2. */
+VRAM_PASSES_EXPORT void vramPassesInterrupt(void);
 
 /** The module as text. NULL only when out of memory. */
 VRAM_PASSES_EXPORT char *vramPassesModulePrint(const VramPassesModule *module);

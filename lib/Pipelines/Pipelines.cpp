@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Pipelines/Pipelines.h"
+#include "vram/Pipelines/FitStep.h"
 
 #include "CheckpointWithState.h"
 #include "LoopsToLLVM.h"
@@ -215,6 +216,50 @@ void vram::buildFitBudgetPipeline(OpPassManager &pm,
   addCheckpoint(pm, options);
 }
 
+/// The error in the options of --vram-fit; empty if there is none.
+static std::string findWrongFit(const FitOptions &options,
+                                const FitAllowed &allowed) {
+  if (options.microBatch != 1 || options.headChunks != "1")
+    return "vram-fit chooses micro-batch= and head-chunks=";
+  if (!allowed.error.empty())
+    return "allow=: " + allowed.error;
+  if (!options.budget.empty())
+    return parseFitTarget(options.budget).error;
+  return options.explain ? "" : "vram-fit needs budget=";
+}
+
+void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
+  FitStepOptions fit;
+  if (!options.allow.empty())
+    fit.allowed = parseFitAllowed(options.allow);
+  std::string wrong = findWrongFit(options, fit.allowed);
+  if (!wrong.empty())
+    pm.addPass(std::make_unique<RefuseOptions>(wrong));
+  fit.target = options.budget;
+  fit.device = options.device;
+  fit.reserve = options.reserve;
+  fit.hostMemory = options.hostMemory;
+  fit.labelledRows = options.labelledRows;
+  fit.explain = options.explain;
+  fit.output = options.output;
+  auto given = std::make_shared<FitOptions>();
+  given->copyOptionValuesFrom(options);
+  fit.buildStep = [given](OpPassManager &nested, const FitChoice &choice) {
+    FitOptions step;
+    step.copyOptionValuesFrom(*given);
+    step.microBatch = choice.microBatches;
+    step.headChunks = std::to_string(choice.headChunks);
+    step.labelledRows = choice.labelledRows;
+    if (!choice.precision.empty())
+      step.precision = choice.precision;
+    if (!choice.optimizer.empty())
+      step.optimizer = choice.optimizer;
+    addBeforePlanning(nested, step);
+  };
+  pm.addPass(createVRAMPrepare());
+  pm.addPass(createFitStep(fit));
+}
+
 void vram::registerPipelines() {
   PassPipelineRegistration<TrainingStepOptions>(
       "vram-training-step",
@@ -228,6 +273,12 @@ void vram::registerPipelines() {
       "A training step whose peak stays within a budget "
       "(vram-training-step, then vram-checkpoint)",
       buildFitBudgetPipeline);
+  PassPipelineRegistration<FitOptions>(
+      "vram-fit",
+      "The fastest training step within a budget: recomputation, "
+      "micro-batches, "
+      "a head in chunks, and what else is allowed",
+      buildFitPipeline);
   PassPipelineRegistration<LowerToCPUOptions>(
       "vram-lower-to-cpu",
       "Functions in buffer form become functions of the LLVM dialect "

@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """VRAM: training steps that fit the memory of a GPU.
 
-`vram.export` turns a PyTorch model and example inputs into a training graph for
-`vram-opt`. `python -m vram.export` is the same as a command. `vram.load` runs a step
-that was planned and compiled. `vram.opt` and `vram.memory_report` are vram-opt's passes
-and report in this process, where they were built.
+`vram.compile` makes a training step of a PyTorch model that fits a budget. It is made of
+`vram.export`, which turns a model into a graph, the tools, and `vram.load`, which runs a
+step that was planned and compiled. `vram.opt`, `vram.fit`, `vram.memory_report` and
+`vram.memory_timeline` are vram-opt's passes and answers in this process.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from __future__ import annotations
 from typing import Any
 
 __version__ = "0.1.0"
-__all__ = ["export", "load", "load_buckets", "memory_report", "opt", "register_opaque",
-           "trace", "without_weights"]
+__all__ = ["compile", "export", "fit", "load", "load_buckets", "memory_report",
+           "memory_timeline", "opt", "register_opaque", "trace", "without_weights"]
 
 
 def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) -> str:
@@ -62,6 +62,39 @@ def trace(model, example_inputs, **options: Any):
     from .exporter import export_model
 
     return export_model(model, example_inputs, **options)
+
+
+def compile(model, inputs, *, loss=None, optimizer=None, budget=None, **options: Any):
+    """A training step of `model` within a budget: a vram.training.TrainingStep, which is
+    called with a batch and returns the loss.
+
+        step = vram.compile(model, (x, y), loss=torch.nn.CrossEntropyLoss(),
+                            optimizer=torch.optim.AdamW(model.parameters()), budget="8GB")
+        loss = step(x, y)
+
+    `inputs`: an example of a call: a tensor, a tuple, or a dict of keyword arguments.
+    `loss`: called with the model's result and the last of the inputs, as many as it needs;
+    without it the model computes its loss itself.
+    `optimizer`: torch's Adam, AdamW, SGD or Adafactor, whose groups and options hold, and
+    whose learning rate is read at each call; or the name of one of vram-opt's, and then
+    each call has `lr=`.
+    `budget`: as of vram-opt --fit. Other flags of vram-opt have their names, with
+    underscores: `checkpoint_budget="8GB"` in place of `budget`, `fit_allow="bf16"`,
+    `host_memory="64GB"`, `mixed_precision="bf16"`, `micro_batch=2`, ...
+
+    Options:
+    `device`: "cpu" or "cuda". `threads`: that share the loops on a CPU; None: all cores.
+    `kwargs`, `loss_arguments`, `loss_name`, `targets`, `no_decay`, `mode`: as of `export`.
+
+    Raises vram.exporter.ExportError for what cannot be exported, vram.passes.OptError for
+    wrong options, and its InfeasibleError where nothing fits, with the least bytes.
+    """
+    from ._versions import check_torch
+
+    check_torch()
+    from .training import TrainingStep
+
+    return TrainingStep(model, inputs, loss=loss, optimizer=optimizer, budget=budget, **options)
 
 
 def register_opaque(op, *, results=None, workspace=None, flops=None, accessed=None,
@@ -140,13 +173,37 @@ def opt(source, pipeline: str, *, name: str = "module") -> str:
     be left out: `vram.opt(text, "vram-fit-budget{budget=8GB},vram-inplace")`.
     `name`: what diagnostics call the source.
 
-    Warnings are Python's. Raises vram.passes.OptError with the errors, and its
-    InfeasibleError where no schedule fits a budget; ImportError where the passes were
-    not built, which takes MLIR.
+    Warnings are Python's. Raises vram.passes.OptError, whose `diagnostics` are the errors
+    with their notes, and its InfeasibleError where no schedule fits a budget; ImportError
+    where the passes were not built, which takes MLIR. Ctrl-C ends a search.
     """
     from .passes import opt as run
 
     return run(source, pipeline, name)
+
+
+def fit(source, budget, *, name: str = "module", **options: Any):
+    """The fastest training step of `source` within a budget, as vram-opt --fit finds it: a
+    vram.passes.Fitted, the step's text and the answer with its reasons.
+
+    `budget`: bytes, a size ("8GB"), a device ("rtx4090") or a part of one ("90%:h200").
+    `options`: those of the pipeline vram-fit, with underscores: `allow="bf16,sgd"`,
+    `host_memory="64GB"`, `optimizer="adamw"`.
+
+    Raises as `opt`."""
+    from .passes import fit as run
+
+    return run(source, budget, name, options)
+
+
+def memory_timeline(source, *, name: str = "module", **options: Any) -> dict:
+    """Where each buffer lies in the arena and when, in the format of Perfetto that vram-opt
+    --memory-timeline=FILE.json writes. `options`: those of the pass vram-memory-timeline.
+
+    Raises as `opt`."""
+    from .passes import memory_timeline as run
+
+    return run(source, name, options)
 
 
 def memory_report(source, *, device: str = "", name: str = "module") -> list:

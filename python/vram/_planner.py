@@ -19,6 +19,8 @@ import threading
 from pathlib import Path
 from typing import Any, Callable, Iterable, Optional
 
+from ._interrupts import interruptible
+
 LIBRARY = "libvram-planner.so"
 #: A file to load in place of the one that was built with the package.
 VARIABLE = "VRAM_PLANNER_LIBRARY"
@@ -110,23 +112,12 @@ def interrupt() -> None:
 
 
 def _interruptible(options: ctypes.c_void_p, call: Callable[[], int]) -> int:
-    """A search that Ctrl-C ends: Python handles signals in the main thread, and not
-    while that is in C."""
-    handle, status = options.value or 0, []
+    """A search that Ctrl-C and interrupt() end."""
+    handle = options.value or 0
     with _lock:
         _running.add(handle)
     try:
-        if threading.current_thread() is not threading.main_thread():
-            return call()
-        worker = threading.Thread(target=lambda: status.append(call()), daemon=True)
-        worker.start()
-        try:
-            worker.join()
-        except BaseException:
-            _library().vramPlannerOptionsInterrupt(options)
-            worker.join()
-            raise
-        return status[0]
+        return interruptible(call, lambda: _library().vramPlannerOptionsInterrupt(options))
     finally:
         with _lock:
             _running.discard(handle)

@@ -8,31 +8,70 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import inspect
 import json
 import os
+import re
+import tempfile
 import warnings
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any, NamedTuple, Optional
+
+from ._interrupts import interruptible
 
 LIBRARY = "libvram-passes.so"
 #: A file to load in place of the one beside this package, or the system's.
 VARIABLE = "VRAM_PASSES_LIBRARY"
 
-_OK, _INFEASIBLE, _VERSION = 0, 3, 1
+_OK, _INFEASIBLE, _VERSION = 0, 3, 2
+
+
+class Diagnostic(NamedTuple):
+    """What a pass or the parser has said. `line` and `column` count from 1, and are 0, as
+    `file` is empty, where no place was named. `notes` belong to it."""
+
+    severity: str
+    message: str
+    file: str = ""
+    line: int = 0
+    column: int = 0
+    notes: tuple[Diagnostic, ...] = ()
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}:{self.column}: " if self.file else ""
+        return "\n".join([f"{place}{self.severity}: {self.message}", *map(str, self.notes)])
+
+
+_LINE = re.compile(r"(?:(?P<file>.*?):(?P<line>\d+):(?P<column>\d+): )?"
+                   r"(?P<severity>error|warning|remark|note): (?P<message>.*)")
+
+
+def diagnostics_of(text: str) -> tuple[Diagnostic, ...]:
+    """Those in what the library or a tool has said; lines of other forms, such as lines of
+    the source, are left out."""
+    found: list[Diagnostic] = []
+    for match in filter(None, map(_LINE.fullmatch, text.splitlines())):
+        file, line, column, severity, message = match.groups()
+        made = Diagnostic(severity, message, file or "", int(line or 0), int(column or 0))
+        if severity == "note" and found:
+            found[-1] = found[-1]._replace(notes=(*found[-1].notes, made))
+        else:
+            found.append(made)
+    return tuple(found)
 
 
 class OptError(Exception):
-    """The module, the pipeline or a pass is wrong; `diagnostics` is all that was said,
-    a line each."""
+    """The module, the pipeline or a pass is wrong. `diagnostics` is all that was said, each a
+    Diagnostic with its notes; the message is the errors."""
 
-    def __init__(self, diagnostics: str):
-        self.diagnostics = diagnostics
-        errors = [line for line in diagnostics.splitlines() if "error: " in line]
-        super().__init__("\n".join(errors) or diagnostics.strip() or "the pipeline failed")
+    def __init__(self, said: str):
+        self.diagnostics = diagnostics_of(said)
+        errors = [str(each) for each in self.diagnostics if each.severity == "error"]
+        super().__init__("\n".join(errors) or said.strip() or "the pipeline failed")
 
 
 class InfeasibleError(OptError):
-    """A budget that no schedule fits."""
+    """A budget that no schedule fits; the notes of its error say what would."""
 
 
 def _load() -> ctypes.CDLL:
@@ -42,9 +81,9 @@ def _load() -> ctypes.CDLL:
         return ctypes.CDLL(named or (str(beside) if beside.exists() else LIBRARY))
     except OSError as error:
         raise ImportError(
-            f"vram's passes cannot be loaded: {error}. They are built with MLIR, by CMake "
-            f"(README.md, \"Building without the scripts\"); {VARIABLE} names the "
-            f"{LIBRARY} of a build that is not installed") from error
+            f"vram's passes cannot be loaded: {error}. The wheel has them "
+            f"(scripts/build-wheel.sh makes it); {VARIABLE} names the {LIBRARY} of a build "
+            "that is not installed") from error
 
 
 @functools.cache
@@ -60,6 +99,7 @@ def _library() -> ctypes.CDLL:
         ("ModuleParse", status, pointer, text, ctypes.c_size_t, text, out, out),
         ("ModuleDestroy", None, pointer),
         ("ModuleRun", status, pointer, text, out),
+        ("Interrupt", None),
         ("ModulePrint", pointer, pointer),
         ("ModuleReport", status, pointer, text, out, out),
     ):
@@ -110,14 +150,28 @@ class _Module:
             raise InfeasibleError(text)
         if status != _OK:
             raise OptError(text)
-        for line in text.splitlines():
-            if "warning: " in line:
-                warnings.warn(line, stacklevel=5)
+        for each in diagnostics_of(text):
+            if each.severity == "warning":
+                warnings.warn(str(each), stacklevel=_outside())
 
     def run(self, pipeline: str) -> None:
+        """`pipeline`: with or without "builtin.module(...)" around it."""
+        if not pipeline.startswith("builtin.module("):
+            pipeline = f"builtin.module({pipeline})"
         said = ctypes.c_void_p()
-        self.check(self.library.vramPassesModuleRun(
-            self.handle, pipeline.encode(), ctypes.byref(said)), said)
+        self.check(interruptible(
+            lambda: self.library.vramPassesModuleRun(self.handle, pipeline.encode(), ctypes.byref(said)),
+            self.library.vramPassesInterrupt), said)
+
+    def run_with_output(self, pass_name: str, options: dict[str, Any], suffix: str) -> Any:
+        """Runs a pass that writes JSON to a file, and returns what it wrote."""
+        with tempfile.TemporaryDirectory(prefix="vram-") as folder:
+            file = Path(folder) / f"output{suffix}"
+            self.run(f"{pass_name}{{{_option_text({**options, 'output': file})}}}")
+            return json.loads(file.read_text())
+
+    def print(self) -> str:
+        return _take(self.library.vramPassesModulePrint(self.handle))
 
     def close(self) -> None:
         self.library.vramPassesModuleDestroy(self.handle)
@@ -130,12 +184,54 @@ class _Module:
         self.close()
 
 
+def _outside() -> int:
+    """For warnings.warn() of the caller: the frame of who called this package."""
+    level, frame, package = 1, inspect.currentframe(), os.path.dirname(__file__)
+    while frame.f_back is not None and os.path.dirname(frame.f_code.co_filename) == package:
+        level, frame = level + 1, frame.f_back
+    return level - 1
+
+
+def _option_text(options: dict[str, Any]) -> str:
+    """Options of a pass as a pipeline has them: `host_memory="8GB"` is host-memory=8GB."""
+    written = []
+    for name, value in options.items():
+        if value is None:
+            continue
+        if isinstance(value, bool):
+            value = "true" if value else "false"
+        elif isinstance(value, (list, tuple)):
+            value = ",".join(map(str, value))
+        value = str(value)
+        if re.search(r"[\s{}'\"]", value):
+            value = "{" + value + "}"
+        written.append(f"{name.replace('_', '-')}={value}")
+    return " ".join(written)
+
+
 def opt(source: str | bytes, pipeline: str, name: str) -> str:
     with _Module(source, name) as module:
-        if not pipeline.startswith("builtin.module("):
-            pipeline = f"builtin.module({pipeline})"
         module.run(pipeline)
-        return _take(module.library.vramPassesModulePrint(module.handle))
+        return module.print()
+
+
+class Fitted(NamedTuple):
+    """`text` is the step, `answer` what was looked at and why this was chosen
+    (docs/fitting.md, as of --fit-report)."""
+
+    text: str
+    answer: dict[str, Any]
+
+
+def fit(source: str | bytes, budget: str | int, name: str, options: dict[str, Any]) -> Fitted:
+    with _Module(source, name) as module:
+        answer = module.run_with_output("vram-fit", {"budget": budget, **options}, ".json")
+        return Fitted(module.print(), answer)
+
+
+def memory_timeline(source: str | bytes, name: str, options: dict[str, Any]) -> dict[str, Any]:
+    with _Module(source, name) as module:
+        return module.run_with_output("vram-memory-timeline", options, ".json")
 
 
 def memory_report(source: str | bytes, device: str, name: str) -> list[dict[str, Any]]:

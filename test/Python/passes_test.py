@@ -1,7 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""vram.opt and vram.memory_report: what vram-opt does, and its errors as exceptions."""
+"""vram.opt, vram.fit and the reports: what vram-opt does, its errors as exceptions, Ctrl-C,
+and another MLIR in the same process."""
 
 import os
 import pathlib
@@ -49,6 +50,22 @@ class Opt(unittest.TestCase):
         report, = vram.memory_report(self.text, device="h200")
         self.assertGreater(report["peak"]["bytes"], report["floor_bytes"] // 2)
 
+    def test_fit_and_its_answer(self):
+        fitted = vram.fit(self.text, "7kB", allow="sgd", name="mlp")
+        self.assertEqual(fitted.answer["budget_bytes"], 7000)
+        self.assertIn("training_step", fitted.text)
+        with self.assertRaises(InfeasibleError) as caught:
+            vram.fit(self.text, 1000)
+        self.assertGreater(len(caught.exception.diagnostics[0].notes), 1)
+        for options, error in (({"micro_batch": 2}, "chooses micro-batch"), ({"allow": "int3"}, "allow="),
+                               ({"no_such": 1}, "no-such")):
+            with self.assertRaisesRegex(OptError, error):
+                vram.fit(self.text, "7kB", **options)
+
+    def test_a_timeline(self):
+        timeline = vram.memory_timeline(vram.opt(self.text, FIT))
+        self.assertTrue(timeline["traceEvents"])
+
     def test_errors_have_places(self):
         with self.assertRaisesRegex(OptError, r"^mine\.mlir:1:\d+: error: "):
             vram.opt("func.func @", FIT, name="mine.mlir")
@@ -56,7 +73,12 @@ class Opt(unittest.TestCase):
             vram.opt(self.text, "vram-nothing")
         with self.assertRaises(InfeasibleError) as caught:
             vram.opt(self.text, "vram-fit-budget{budget=100B}")
-        self.assertIn("error: ", caught.exception.diagnostics)
+        error, = caught.exception.diagnostics
+        self.assertEqual((error.severity, error.file), ("error", "module"))
+        self.assertGreater(error.line, 0)
+        self.assertTrue(error.notes)
+        self.assertTrue(all(note.severity == "note" for note in error.notes))
+        self.assertIn(error.notes[0].message, str(caught.exception))
         with self.assertRaisesRegex(OptError, "no-such-gpu"):
             vram.memory_report(self.text, device="no-such-gpu")
         with self.assertRaisesRegex(TypeError, "text or bytecode, not int"):
@@ -77,3 +99,42 @@ class Opt(unittest.TestCase):
             env={**os.environ, "VRAM_PASSES_LIBRARY": "/nothing.so"}, capture_output=True,
             text=True)
         self.assertIn("VRAM_PASSES_LIBRARY names", done.stderr.splitlines()[-1])
+
+
+def test_ctrl_c_ends_a_search(examples):
+    """It comes back soon, as KeyboardInterrupt, and the next call is as if nothing was."""
+    code = f"""
+import os, signal, threading, time, vram
+text = open({str(examples / "unet-512-b4.mlir")!r}).read()
+timer = threading.Timer(3, os.kill, (os.getpid(), signal.SIGINT))
+timer.start()
+started = time.monotonic()
+try:
+    vram.opt(text, "vram-fit-budget{{budget-fraction=0.02 effort=5}}")
+    print("done by itself")
+except KeyboardInterrupt:
+    print("interrupted", time.monotonic() - started < 60)
+step = vram.opt(open({GRAPH!r}).read(), {FIT!r})
+print("optimal" in step)
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.splitlines() == ["interrupted True", "True"], done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("vram_first", (True, False))
+def test_beside_another_mlir(vram_first):
+    """CIRCT's bindings bundle an MLIR of another version. Each parses, verifies and prints
+    with its own."""
+    pytest.importorskip("circt")
+    ours = f"import vram; assert 'vram.arena' in vram.opt(open({GRAPH!r}).read(), {FIT!r})\n"
+    theirs = """
+import circt
+from circt.ir import Context, Module
+with Context() as context:
+    circt.register_dialects(context)
+    module = Module.parse("hw.module @m(in %a : i1, out b : i1) { hw.output %a : i1 }")
+    assert module.operation.verify() and "hw.module @m" in str(module)
+"""
+    done = subprocess.run([sys.executable, "-c", (ours + theirs if vram_first else theirs + ours) + ours],
+                          capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr

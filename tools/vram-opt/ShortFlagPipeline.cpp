@@ -12,7 +12,6 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/StepReport.h"
-#include "vram/Pipelines/FitStep.h"
 #include "vram/Pipelines/Pipelines.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
@@ -21,16 +20,10 @@ using namespace vram::tool;
 
 namespace {
 
-/// Empty where it was not given: then a training step that has an optimizer of
-/// its own is no contradiction (--vram-autodiff warns otherwise).
-std::string takeOptimizer() {
-  const std::string &name = flags->optimizer.take();
-  return flags->optimizer.given() ? name : std::string();
-}
-
 /// Sets the optimizer of the step, and how its gradients are clipped.
-void takeUpdate(mlir::vram::TrainingStepOptions &options) {
-  options.optimizer = takeOptimizer();
+template <typename Options>
+void takeUpdate(Options &options) {
+  options.optimizer = flags->optimizer.take();
   double norm = 0;
   if (!llvm::StringRef(flags->clipNorm.take()).getAsDouble(norm))
     options.clipNorm = norm;
@@ -50,7 +43,8 @@ void takeKernels(Options &options) {
     options.layouts = flags->layouts.take();
 }
 
-void takeStep(mlir::vram::TrainingStepOptions &options) {
+template <typename Options>
+void takeStep(Options &options) {
   takeUpdate(options);
   if (flags->microBatch.given()) {
     int64_t count = 1;
@@ -127,34 +121,17 @@ void ShortFlagPipeline::drawTimeline(bool record) {
 }
 
 void ShortFlagPipeline::fit() {
-  mlir::vram::FitStepOptions options;
-  options.target = flags->fit.take();
+  mlir::vram::FitOptions options;
+  takeStep(options);
+  options.budget = flags->fit.take();
   options.device = deviceName();
   options.reserve = flags->reserve.take();
   options.hostMemory = flags->hostMemory.take();
-  options.labelledRows = flags->labelledRows.take();
   options.explain = flags->explain.given();
   options.output =
       options.explain ? flags->explain.take() : flags->fitReport.take();
-  if (flags->fitAllow.given())
-    options.allowed = mlir::vram::parseFitAllowed(flags->fitAllow.take());
-  options.buildStep = [](mlir::OpPassManager &nested,
-                         const mlir::vram::FitChoice &choice) {
-    mlir::vram::TrainingStepOptions step;
-    takeStep(step);
-    step.microBatch = choice.microBatches;
-    step.headChunks = std::to_string(choice.headChunks);
-    step.labelledRows = choice.labelledRows;
-    if (!choice.precision.empty())
-      step.precision = choice.precision;
-    if (!choice.optimizer.empty())
-      step.optimizer = choice.optimizer;
-    mlir::vram::buildTrainingStepPipeline(nested, step);
-  };
-  // A measure that no candidate uses is not used.
-  mlir::vram::TrainingStepOptions unused;
-  takeStep(unused);
-  pm.addPass(mlir::vram::createFitStep(options));
+  options.allow = flags->fitAllow.take();
+  mlir::vram::buildFitPipeline(pm, options);
 }
 
 void ShortFlagPipeline::fitBudget() {

@@ -100,8 +100,7 @@ struct Flags {
       llvm::cl::value_desc("name"),
       llvm::cl::desc(
           "For a loss: sgd, momentum, adam, adamw, lion or adafactor "
-          "(default adam)"),
-      llvm::cl::init("adam")};
+          "(default: as the graph says in vram.optimizer, else adam)")};
   Flag clipNorm{
       "clip-norm",
       "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "

@@ -25,8 +25,8 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
   Option<std::string> optimizer{
       *this, "optimizer",
       llvm::cl::desc(
-          "For a loss: sgd, momentum, adam (the default), adamw, lion "
-          "or adafactor")};
+          "For a loss: sgd, momentum, adam, adamw, lion or adafactor "
+          "(default: as the graph says in vram.optimizer, else adam)")};
   Option<double> clipNorm{
       *this, "clip-norm",
       llvm::cl::desc("For a loss: scales the gradients so that their norm, of "
@@ -107,6 +107,40 @@ struct FitBudgetOptions : BeforePlanningOptions<FitBudgetOptions> {
                        llvm::cl::desc("Print the summary to standard error"),
                        llvm::cl::init(false)};
 };
+
+/// Options of --vram-fit.
+struct FitOptions : BeforePlanningOptions<FitOptions> {
+  Option<std::string> budget{
+      *this, "budget",
+      llvm::cl::desc("Bytes that the arena must not exceed (8GB), a device "
+                     "(rtx4090) or a part of one (90%:h200)")};
+  Option<std::string> reserve{
+      *this, "reserve",
+      llvm::cl::desc("Bytes of the budget left for what is not planned")};
+  Option<std::string> device{
+      *this, "device",
+      llvm::cl::desc("Device model for costs (default: that of the budget, or "
+                     "as the graph says, else h200)")};
+  Option<std::string> hostMemory{
+      *this, "host-memory",
+      llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
+                     "(default: nothing is offloaded)")};
+  Option<std::string> allow{
+      *this, "allow",
+      llvm::cl::desc("What may be chosen that changes the training: bf16, fp16 "
+                     "and optimizers, joined by commas")};
+  Option<bool> explain{
+      *this, "explain",
+      llvm::cl::desc("Say what each measure would give; the graph comes out as "
+                     "it is"),
+      llvm::cl::init(false)};
+  Option<std::string> output{
+      *this, "output",
+      llvm::cl::desc("A JSON file for the answer, in place of standard error")};
+};
+
+/// --vram-fit: the fastest step that fits a budget (FitStep.h).
+void buildFitPipeline(OpPassManager &pm, const FitOptions &options);
 
 /// Options of --vram-training-step.
 struct TrainingStepOptions : BeforePlanningOptions<TrainingStepOptions> {};

@@ -13,6 +13,7 @@
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
 #include "vram/InitAll.h"
+#include "vram/Planning/Support/Process.h"
 
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/Diagnostics.h"
@@ -25,6 +26,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include <atomic>
 #include <cstdlib>
 #include <cstring>
 
@@ -104,6 +106,19 @@ private:
 };
 } // namespace
 
+/// Pipelines that run. An interrupt is over when the last of them is.
+static std::atomic<int> running{0};
+
+namespace {
+struct Running {
+  Running() { ++running; }
+  ~Running() {
+    if (--running == 0)
+      ::vram::planning::interruptSearches(false);
+  }
+};
+} // namespace
+
 int vramPassesVersion(void) { return VRAM_PASSES_C_VERSION; }
 
 void vramPassesFreeString(char *string) { std::free(string); }
@@ -175,11 +190,17 @@ VramPassesStatus vramPassesModuleRun(VramPassesModule *module,
   PlanningHooks hooks;
   hooks.infeasible = [&](StringRef) { infeasible = true; };
   setPlanningHooks(context, hooks);
+  Running scope;
   LogicalResult result = passes.run(*module->module);
   setPlanningHooks(context, {});
   if (succeeded(result))
     return VRAM_PASSES_OK;
   return infeasible ? VRAM_PASSES_INFEASIBLE : VRAM_PASSES_FAILED;
+}
+
+void vramPassesInterrupt(void) {
+  if (running)
+    ::vram::planning::interruptSearches(true);
 }
 
 char *vramPassesModulePrint(const VramPassesModule *module) {

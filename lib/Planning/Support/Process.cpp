@@ -22,7 +22,6 @@ namespace {
 
 const int kEndingSignals[] = {SIGHUP, SIGINT, SIGTERM};
 
-std::atomic<bool> handled{false};
 std::atomic<int> scopes{0};
 std::atomic<bool> interrupted{false};
 std::atomic<void (*)()> atEnd{nullptr};
@@ -83,14 +82,15 @@ void ToolProcess::handleSignals(void (*alsoCall)()) {
     action.sa_handler = number == SIGHUP && hangUpIgnored ? SIG_IGN : onSignal;
     ::sigaction(number, &action, nullptr);
   }
-  handled = true;
 }
 
 InterruptScope::InterruptScope() { ++scopes; }
 InterruptScope::~InterruptScope() { --scopes; }
 
 const std::atomic<bool> *InterruptScope::flag() const {
-  return handled ? &interrupted : nullptr;
+  return &interrupted;
 }
 
 bool vram::planning::wasInterrupted() { return interrupted; }
+
+void vram::planning::interruptSearches(bool now) { interrupted = now; }

@@ -84,7 +84,8 @@ class Arguments:
             attrs = {}
             if group.get("weight_decay") is not None:
                 attrs["vram.weight_decay"] = g.f64(group["weight_decay"])
-            rate = group.get("lr")
+            # A schedule may have begun with another rate, such as 0.
+            rate = group.get("initial_lr", group.get("lr"))
             if base and rate is not None and float(rate) != float(base):
                 attrs["vram.lr_scale"] = g.f64(float(rate) / float(base))
             for parameter in group["params"]:

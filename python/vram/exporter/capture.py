@@ -72,22 +72,22 @@ def named_tensors(value: Any, name: str = "") -> list[tuple[str, torch.Tensor]]:
             for leaf in named_tensors(inner, f"{name}.{part}" if name else part)]
 
 
-def _rebuild(value: Any, tensors: Iterator[torch.Tensor]) -> Any:
+def rebuild(value: Any, tensors: Iterator[torch.Tensor]) -> Any:
     """The structure with its tensors replaced, in the order of named_tensors."""
     if isinstance(value, torch.Tensor):
         return next(tensors)
     if isinstance(value, Mapping):
-        made = {k: _rebuild(v, tensors) for k, v in value.items()}
+        made = {k: rebuild(v, tensors) for k, v in value.items()}
         return made if isinstance(value, dict) and type(value) is dict \
             else type(value)(made)
     if dataclasses.is_dataclass(value) and not isinstance(value, type):
         return dataclasses.replace(value, **{
-            f.name: _rebuild(getattr(value, f.name), tensors)
+            f.name: rebuild(getattr(value, f.name), tensors)
             for f in dataclasses.fields(value)})
     if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return type(value)(*(_rebuild(v, tensors) for v in value))
+        return type(value)(*(rebuild(v, tensors) for v in value))
     if isinstance(value, (list, tuple)):
-        return type(value)(_rebuild(v, tensors) for v in value)
+        return type(value)(rebuild(v, tensors) for v in value)
     return value
 
 
@@ -130,6 +130,15 @@ def name_inputs(model: torch.nn.Module, args: Sequence[Any],
             _check_visible(value, parameter)
             named += named_tensors(value, parameter)
     return named
+
+
+def name_call(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, Any],
+              loss_arguments: Sequence[Any]) -> list[tuple[str, torch.Tensor]]:
+    """The tensors of a call of the model, then those that only the loss takes."""
+    targets = named_tensors(list(loss_arguments))
+    return name_inputs(model, args, kwargs) + [
+        (f"target.{name}" if "." in name or len(loss_arguments) > 1 else "target", tensor)
+        for name, tensor in targets]
 
 
 # ---------------------------------------------------------------------------
@@ -221,7 +230,7 @@ class _Wrapper(torch.nn.Module):
 
     def _outputs(self, pending: Iterator[torch.Tensor]):
         """The names of an inference's results, and all results by their names."""
-        args, kwargs = _rebuild(self._call, pending)
+        args, kwargs = rebuild(self._call, pending)
         output = self.model(*args, **kwargs)
         by_name = {"output": output} if isinstance(output, torch.Tensor) \
             else dict(named_tensors(output))
@@ -239,7 +248,7 @@ class _Wrapper(torch.nn.Module):
 
     def _results(self, pending: Iterator[torch.Tensor]):
         """The names of the results to return, and all results by their names."""
-        args, kwargs = _rebuild(self._call, pending)
+        args, kwargs = rebuild(self._call, pending)
         output = self.model(*args, **kwargs)
         results = named_tensors(output) if not isinstance(output, torch.Tensor) \
             else [("output", output)]
@@ -252,7 +261,7 @@ class _Wrapper(torch.nn.Module):
                     names = ", ".join(f"'{n}'" for n, _ in results)
                     raise ExportError(f"no result is named '{self._loss_name}'; "
                                       f"the results: {names}")
-            value = self.loss(given, *_rebuild(self._loss_arguments, pending))
+            value = self.loss(given, *rebuild(self._loss_arguments, pending))
             if not isinstance(value, torch.Tensor) or not _is_loss(value):
                 raise ExportError(f"the loss function returned {_shown(value)}; a loss "
                                   "is one floating-point number")
@@ -312,10 +321,8 @@ def capture(model: torch.nn.Module, args: Sequence[Any], kwargs: Mapping[str, An
     _refuse(model, mode)
     infers = mode == "inference"
     bound = _bind(model, args, kwargs)
-    named = name_inputs(model, args, kwargs)
-    model_inputs = len(named)
-    named += [(f"target.{n}" if "." in n or len(loss_arguments) > 1 else "target", t)
-              for n, t in named_tensors(list(loss_arguments))]
+    model_inputs = len(name_inputs(model, args, kwargs))
+    named = name_call(model, args, kwargs, loss_arguments)
     unknown = set(targets) - {n for n, _ in named}
     if unknown:
         raise ExportError(f"no input is named '{sorted(unknown)[0]}'; the inputs: "

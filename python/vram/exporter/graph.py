@@ -161,6 +161,8 @@ class Graph:
         self.result_names: dict[int, str] = {}
         self.loss: Optional[int] = None
         self.kind = "loss"
+        #: Entries of vram.optimizer.
+        self.optimizer: Optional[dict[str, str]] = None
 
     def drop_detached(self, loss: Value) -> None:
         """Drops the ops that stop a gradient (`detach`) where none arrives: what only
@@ -406,6 +408,9 @@ class _Printer:
         attrs = [f"vram.kind = {enum('kind', graph.kind)}"]
         if graph.loss is not None:
             attrs.append(f"vram.loss = {i64(graph.loss)}")
+        if graph.optimizer is not None:
+            entries = ", ".join(f"{k} = {v}" for k, v in graph.optimizer.items())
+            attrs.append(f"vram.optimizer = {{{entries}}}")
         lines = [
             "module {",
             f"  func.func @{graph.name}(\n      {arguments}\n  ) -> {out}",

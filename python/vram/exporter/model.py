@@ -11,7 +11,7 @@ from typing import Any, Callable, NamedTuple, Optional, Sequence
 
 import torch
 
-from . import capture as _capture, constants
+from . import capture as _capture, constants, optimizers
 from .arguments import Arguments, NoDecay
 from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, needed, print_graph
@@ -26,12 +26,15 @@ __all__ = ["Exported", "ExportError", "export_model"]
 class Exported(NamedTuple):
     """`text` is the graph; `values` the initial elements of the arguments that
     the model defines, by `vram.name` (the model's own tensors, not copies);
-    `donated` the result that replaces an argument, by its name."""
+    `donated` the result that replaces an argument, by its name; `inputs` the
+    argument of each tensor of a call, in the order of capture.name_call(), None for
+    one that nothing reads."""
 
     text: str
     values: dict[str, torch.Tensor]
     results: list[str]
     donated: dict[str, int]
+    inputs: list[Optional[str]]
 
 
 def export_model(model: torch.nn.Module, example_inputs: Any, *,
@@ -118,6 +121,9 @@ class _Build:
         self.lowering.opaque = opaque
         self.lowering.records = captured.functions
         self.locations = locations
+        if optimizer is not None:
+            self.graph.optimizer = optimizers.entries(optimizer)
+        self.inputs: list[Optional[str]] = []
 
     def _check_shared(self, placeholders, mutated) -> None:
         """Refuses a buffer that the forward writes and reads by the name of another
@@ -159,6 +165,7 @@ class _Build:
                 # Nothing reads it, so that it needs no argument.
                 if spec.kind is kinds.USER_INPUT:
                     next(pending)
+                    self.inputs.append(None)
                 yield None
                 continue
             if spec.kind is not kinds.CONSTANT_TENSOR:
@@ -178,7 +185,9 @@ class _Build:
                     "constant." + spec.target.removeprefix("model."))
             elif spec.kind is kinds.USER_INPUT:
                 given = next(pending)
-                yield self.arguments.input(given.name, given.tensor, given.is_target)
+                tensor = self.arguments.input(given.name, given.tensor, given.is_target)
+                self.inputs.append(tensor.storage.argument.name)
+                yield tensor
             else:
                 raise ExportError(f"the model takes a {spec.kind.name.lower()} "
                                   f"'{spec.target}', which no graph can hold")
@@ -270,7 +279,8 @@ class _Build:
                    for a in graph.arguments if a.donated is not None}
         return Exported(print_graph(graph),
                         {k: v for k, v in self.arguments.values.items() if k in kept},
-                        names, donated)
+                        names, donated,
+                        [name if name in kept else None for name in self.inputs])
 
 
 def _overlap(a: torch.Tensor, b: torch.Tensor) -> bool:

@@ -33,8 +33,9 @@ public:
 
 /// While an object of this class lives, the first SIGINT or SIGTERM does not
 /// end the process: it asks the search for the best plan so far. A second
-/// signal ends the process at once. Scopes may overlap, on any thread. Does
-/// nothing in a process whose signals are not handled (ToolProcess).
+/// signal ends the process at once. Scopes may overlap, on any thread. In a
+/// process whose signals are not handled (ToolProcess) only interruptSearches()
+/// asks.
 class InterruptScope {
 public:
   InterruptScope();
@@ -46,8 +47,14 @@ public:
   const std::atomic<bool> *flag() const;
 };
 
-/// Has a signal stopped a search of this process?
+/// Has a signal, or the owner of a library, stopped a search of this process?
 bool wasInterrupted();
+
+/// For the owner of a library, in whose process signals are not handled here:
+/// true asks every search of the process for the best plan so far, as the first
+/// signal does, and those that begin later too, until it is false again. May be
+/// called on any thread.
+void interruptSearches(bool now);
 
 } // namespace vram::planning
 

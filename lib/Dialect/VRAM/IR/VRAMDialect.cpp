@@ -255,9 +255,9 @@ static InFlightDiagnostic expects(Operation *op, NamedAttribute attribute,
 }
 
 static bool isOfFunctions(StringRef name) {
-  return name == kKindAttr || name == kLossAttr || name == kCheckpointAttr ||
-         name == kMemoryPlanAttr || name == kStoragesAttr ||
-         name == kMixedPrecisionAttr;
+  return name == kKindAttr || name == kLossAttr || name == kOptimizerAttr ||
+         name == kCheckpointAttr || name == kMemoryPlanAttr ||
+         name == kStoragesAttr || name == kMixedPrecisionAttr;
 }
 
 static LogicalResult verifyFunctionAttribute(Operation *op,

@@ -41,7 +41,8 @@ def VRAM_Dialect : Dialect {
     rerun: MLIR hoists and merges them, so a schedule can't say where one lives.
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
-    `vram.loss = N : i64` (the index of the result that is the loss); passes
+    `vram.loss = N : i64` (the index of the result that is the loss),
+    `vram.optimizer = {...}` (what --vram-autodiff trains a loss with); passes
     that plan memory agree on `vram.alignment = N : i64`, `vram.device = "..."`
     and `vram.budget = N : i64` (bytes of the arena with the arguments), which may
     stand on the module instead. They

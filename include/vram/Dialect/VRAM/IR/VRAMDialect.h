@@ -26,6 +26,7 @@ namespace mlir::vram {
 /// Names of the discardable attributes; see the dialect's description.
 inline constexpr llvm::StringLiteral kKindAttr = "vram.kind";
 inline constexpr llvm::StringLiteral kLossAttr = "vram.loss";
+inline constexpr llvm::StringLiteral kOptimizerAttr = "vram.optimizer";
 inline constexpr llvm::StringLiteral kRoleAttr = "vram.role";
 inline constexpr llvm::StringLiteral kNameAttr = "vram.name";
 inline constexpr llvm::StringLiteral kDonatedAttr = "vram.donated";

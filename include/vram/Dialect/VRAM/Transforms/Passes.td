@@ -52,6 +52,11 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     `optimizer=none` returns the gradients, in the order of the parameters, in
     place of new parameters and state.
 
+    A function may say its optimizer by `vram.optimizer = {name = "adamw", beta1 =
+    0.9 : f64, ...}`, with the options below that the optimizer has (`beta2_decay` and
+    `clip_threshold` in one word); what is left out has its default. It holds unless
+    `optimizer` is given, and is gone from the step.
+
     Groups of parameters are attributes of the arguments: `vram.weight_decay`
     takes the place of `weight-decay`, `vram.lr_scale` multiplies the learning
     rate.
@@ -94,9 +99,10 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     ```
   }];
   let options = [
-    Option<"optimizer", "optimizer", "std::string", /*default=*/"\"adam\"",
+    Option<"optimizer", "optimizer", "std::string", /*default=*/"",
            "sgd, momentum, adam, adamw, lion, adafactor, or none: return the "
-           "gradients">,
+           "gradients; by default what the function's `vram.optimizer` says, "
+           "else adam">,
     Option<"beta1", "beta1", "double", /*default=*/"0.9",
            "Decay of the mean of the gradients (adam, adamw, lion), in [0, 1)">,
     Option<"beta2", "beta2", "double", /*default=*/"-1",

@@ -148,50 +148,61 @@ private:
   /// not have.
   std::string checkUnusedOptions() const;
   UpdateOptions updateOptions() const;
+  /// Those of the function's `vram.optimizer`, which is removed, where no
+  /// optimizer was given.
+  FailureOr<UpdateOptions> optionsFor(func::FuncOp function) const;
   LogicalResult transform(func::FuncOp function);
 };
 
 } // namespace
 
+static constexpr llvm::StringLiteral kOptimizers =
+    "use sgd, momentum, adam, adamw, lion, adafactor or none";
+
+/// Adam where the name is empty.
 static std::optional<Optimizer> parseOptimizer(StringRef name) {
   return llvm::StringSwitch<std::optional<Optimizer>>(name)
       .Case("none", Optimizer::None)
       .Case("sgd", Optimizer::Sgd)
       .Case("momentum", Optimizer::Momentum)
-      .Case("adam", Optimizer::Adam)
+      .Cases("", "adam", Optimizer::Adam)
       .Case("adamw", Optimizer::AdamW)
       .Case("lion", Optimizer::Lion)
       .Case("adafactor", Optimizer::Adafactor)
       .Default(std::nullopt);
 }
 
-std::string AutodiffPass::checkOptions() const {
-  std::optional<Optimizer> kind = parseOptimizer(optimizer);
+/// The error in the numbers of an update; empty if there is none.
+static std::string checkUpdate(const UpdateOptions &options) {
   // The negation catches NaN as well.
   auto isDecay = [](double x) { return x >= 0 && x < 1; };
   auto isPositive = [](double x) { return x >= 0 && std::isfinite(x); };
-  if (!kind)
-    return "vram-autodiff: unknown optimizer '" + optimizer +
-           "'; use sgd, momentum, adam, adamw, lion, adafactor or none";
-  // -1 is the default of the optimizer.
-  if (!isDecay(beta1) || !(isDecay(beta2) || beta2 == -1))
-    return "vram-autodiff: beta1 and beta2 must lie in [0, 1)";
-  if (!isPositive(eps))
-    return "vram-autodiff: eps must not be negative";
-  if (!isPositive(momentum))
-    return "vram-autodiff: momentum must not be negative";
-  if (nesterov && (*kind != Optimizer::Momentum || momentum == 0))
-    return "vram-autodiff: nesterov needs optimizer=momentum and a momentum "
-           "above 0";
-  if (!isPositive(clipNorm))
-    return "vram-autodiff: clip-norm must not be negative (0: no clipping)";
-  if (!(beta2Decay < 0) || !std::isfinite(beta2Decay))
-    return "vram-autodiff: beta2-decay must be below 0";
-  if (!(clipThreshold > 0) || !std::isfinite(clipThreshold))
-    return "vram-autodiff: clip-threshold must be above 0";
-  if (!std::isfinite(weightDecay))
-    return "vram-autodiff: weight-decay must be a number";
+  if (!isDecay(options.beta1) || !isDecay(options.beta2))
+    return "beta1 and beta2 must lie in [0, 1)";
+  if (!isPositive(options.eps))
+    return "eps must not be negative";
+  if (!isPositive(options.momentum))
+    return "momentum must not be negative";
+  if (options.nesterov &&
+      (options.optimizer != Optimizer::Momentum || options.momentum == 0))
+    return "nesterov needs optimizer=momentum and a momentum above 0";
+  if (!isPositive(options.clipNorm))
+    return "clip-norm must not be negative (0: no clipping)";
+  if (!(options.beta2Decay < 0) || !std::isfinite(options.beta2Decay))
+    return "beta2-decay must be below 0";
+  if (!(options.clipThreshold > 0) || !std::isfinite(options.clipThreshold))
+    return "clip-threshold must be above 0";
+  if (!std::isfinite(options.weightDecay))
+    return "weight-decay must be a number";
   return "";
+}
+
+std::string AutodiffPass::checkOptions() const {
+  if (!parseOptimizer(optimizer))
+    return "vram-autodiff: unknown optimizer '" + optimizer + "'; " +
+           kOptimizers.str();
+  std::string error = checkUpdate(updateOptions());
+  return error.empty() ? "" : "vram-autodiff: " + error;
 }
 
 std::string AutodiffPass::checkUnusedOptions() const {
@@ -218,7 +229,8 @@ UpdateOptions AutodiffPass::updateOptions() const {
   UpdateOptions options;
   options.optimizer = *parseOptimizer(optimizer);
   options.beta1 = beta1;
-  options.beta2 = beta2 >= 0 ? beta2 : defaultBeta2(options.optimizer);
+  // -1 is the default of the optimizer.
+  options.beta2 = beta2 != -1 ? beta2 : defaultBeta2(options.optimizer);
   options.beta2Decay = beta2Decay;
   options.clipThreshold = clipThreshold;
   options.eps = eps;
@@ -232,8 +244,63 @@ UpdateOptions AutodiffPass::updateOptions() const {
   return options;
 }
 
+/// Takes one entry of the attribute of a function's optimizer; false if it is
+/// none.
+static bool takeEntry(NamedAttribute entry, UpdateOptions &options) {
+  StringRef name = entry.getName();
+  if (name == "nesterov") {
+    auto value = dyn_cast<BoolAttr>(entry.getValue());
+    options.nesterov = value && value.getValue();
+    return bool(value);
+  }
+  double *place = llvm::StringSwitch<double *>(name)
+                      .Case("beta1", &options.beta1)
+                      .Case("beta2", &options.beta2)
+                      .Case("eps", &options.eps)
+                      .Case("momentum", &options.momentum)
+                      .Case("beta2_decay", &options.beta2Decay)
+                      .Case("clip_threshold", &options.clipThreshold)
+                      .Default(nullptr);
+  auto value = dyn_cast<FloatAttr>(entry.getValue());
+  if (!place || !value)
+    return false;
+  *place = value.getValueAsDouble();
+  return true;
+}
+
+FailureOr<UpdateOptions> AutodiffPass::optionsFor(func::FuncOp function) const {
+  auto given =
+      dyn_cast_or_null<DictionaryAttr>(function->removeAttr(kOptimizerAttr));
+  if (!given || !optimizer.empty())
+    return updateOptions();
+  auto name = given.getAs<StringAttr>("name");
+  std::optional<Optimizer> kind =
+      name && !name.empty() ? parseOptimizer(name) : std::nullopt;
+  if (!kind)
+    return function.emitOpError("has '")
+           << kOptimizerAttr << "' without the 'name' of an optimizer; "
+           << kOptimizers;
+  UpdateOptions options = updateOptions();
+  options.optimizer = *kind;
+  options.beta2 = defaultBeta2(*kind);
+  if (weightDecay < 0)
+    options.weightDecay = *kind == Optimizer::AdamW ? 0.01 : 0.0;
+  for (NamedAttribute entry : given)
+    if (entry.getName() != "name" && !takeEntry(entry, options))
+      return function.emitOpError("has '")
+             << kOptimizerAttr << "' with " << entry.getName() << " = "
+             << entry.getValue()
+             << "; it takes numbers of f64 for beta1, beta2, eps, momentum, "
+                "beta2_decay and clip_threshold, and a boolean for nesterov";
+  if (std::string error = checkUpdate(options); !error.empty())
+    return function.emitOpError("has a wrong '")
+           << kOptimizerAttr << "': " << error;
+  return options;
+}
+
 LogicalResult AutodiffPass::transform(func::FuncOp function) {
-  if (failed(findLoss(function)))
+  FailureOr<UpdateOptions> options = optionsFor(function);
+  if (failed(options) || failed(findLoss(function)))
     return failure();
   if (!SymbolTable::symbolKnownUseEmpty(function, getOperation()))
     return function.emitOpError(
@@ -276,7 +343,7 @@ LogicalResult AutodiffPass::transform(func::FuncOp function) {
                            << parameter.name
                            << "': it gets no gradient and is not updated";
   }
-  return makeTrainingStep(function, parameters, updateOptions());
+  return makeTrainingStep(function, parameters, *options);
 }
 
 void AutodiffPass::runOnOperation() {

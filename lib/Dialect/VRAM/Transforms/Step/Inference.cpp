@@ -217,6 +217,7 @@ LogicalResult InferenceMaker::run() {
   eraseResults(dropped);
   eraseDeadOps();
   eraseUnreadArguments();
+  function->removeAttr(kOptimizerAttr);
   function->setAttr(kKindAttr,
                     KindAttr::get(function.getContext(), Kind::Inference));
   warnOfDraws();
