@@ -87,8 +87,7 @@ private:
   offload::CheckedStepPlan solveWithoutLateReads(const Limits &limits) {
     while (true) {
       const bool isWhole = Restricted.ops.empty();
-      offload::CheckedStepPlan found =
-          solve(isWhole ? P : Restricted, limits);
+      offload::CheckedStepPlan found = solve(isWhole ? P : Restricted, limits);
       Work += found.plan.work;
       if (isWhole && Best.rounds == 0)
         LowerBound = found.plan.lowerBound;
@@ -141,13 +140,15 @@ private:
   /// Says in `Best` what is wrong, if anything.
   bool pack(const offload::StepPlan &plan, CheckedArena &arena,
             HostArena &host) {
-    const offload::Unrolled unrolled = offload::unroll(P, plan.steps);
-    const remat::Schedule order = remat::identitySchedule(unrolled.problem);
+    const offload::StepSimulation found = offload::simulate(P, plan.steps);
     arena = planArena(
-        unrolled.problem, order, remat::simulate(unrolled.problem, order),
+        found.unrolled, remat::identitySchedule(found.unrolled), found,
         {Options.arguments, Options.alignment, Options.packingEffort});
-    host = packHost(hostBuffersOf(P, plan.steps), Options.alignment,
-                    Options.packingEffort);
+    std::vector<ArenaBuffer> stored;
+    for (const remat::Lifetime &copy : found.hostLifetimes)
+      stored.push_back({copy.start, copy.end, copy.bytes});
+    host =
+        packHost(std::move(stored), Options.alignment, Options.packingEffort);
     Best.refused = std::move(arena.refused);
     if (arena.error)
       Best.error = "its arena: " + *arena.error;

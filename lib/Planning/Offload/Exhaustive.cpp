@@ -289,8 +289,7 @@ private:
     if ((state.onDevice & value) || !(state.forms & bit(f)) ||
         ((state.storing | state.loading) & value))
       return;
-    Label label =
-        after(index, Step{Step::Kind::Load, form.value, form.number});
+    Label label = after(index, Step{Step::Kind::Load, form.value, form.number});
     label.state.onDevice |= value;
     const bool moves = form.alternative.kind == Alternative::Kind::Offload;
     if (moves)
@@ -344,9 +343,8 @@ bool vram::planning::offload::canSearch(const Problem &problem) {
          problem.values.size() <= kBits && forms <= kBits;
 }
 
-SearchOutcome
-vram::planning::offload::searchSteps(const Problem &problem,
-                                     const StepOptions &options,
-                                     StepSchedule &steps) {
+SearchOutcome vram::planning::offload::searchSteps(const Problem &problem,
+                                                   const StepOptions &options,
+                                                   StepSchedule &steps) {
   return StepSearch(problem, options).run(steps);
 }

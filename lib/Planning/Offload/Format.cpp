@@ -22,8 +22,9 @@ Step readStep(const Node &node, const std::string &kind,
               const Problem &problem) {
   const size_t count = node.arraySize(3);
   if (count < 2)
-    node.fail("expected [\"run\", op], [\"store\", value], [\"load\", value] or "
-              "[\"wait\", value]");
+    node.fail(
+        "expected [\"run\", op], [\"store\", value], [\"load\", value] or "
+        "[\"wait\", value]");
   auto below = [](size_t limit) { return static_cast<int64_t>(limit) - 1; };
   Step step;
   if (kind == "run")

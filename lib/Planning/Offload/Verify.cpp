@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Written apart from unroll() and simulate(): legality by the states of each
+// Written apart from simulate(): legality by the states of each
 // value and form, device bytes by the verifiers' replay of memory, host
 // bytes by intervals, and times by the ends of the steps before.
 //
@@ -27,8 +27,9 @@ class Checker {
 public:
   Checker(const Problem &problem, const StepSchedule &steps)
       : P(problem), Steps(steps), Made(problem.values.size(), false),
-        StoredAt(problem.values.size()), PendingSince(problem.values.size(), kNo),
-        Runs(problem.ops.size(), 0), FormIds(problem.values.size()) {
+        StoredAt(problem.values.size()),
+        PendingSince(problem.values.size(), kNo), Runs(problem.ops.size(), 0),
+        FormIds(problem.values.size()) {
     for (size_t v = 0; v < P.values.size(); ++v) {
       Made[v] = P.values[v].producer == kNone;
       StoredAt[v].assign(P.values[v].alternatives.size(), kNo);

@@ -48,7 +48,7 @@ StepVerdict check(const Problem &problem, const StepSchedule &steps) {
   if (!verdict.error) {
     EXPECT_EQ(found.peak, verdict.peak);
     EXPECT_EQ(found.hostPeak, verdict.hostPeak);
-    EXPECT_EQ(found.sum, verdict.sum);
+    EXPECT_EQ(found.cost, verdict.sum);
     EXPECT_EQ(found.makespan, verdict.makespan);
   }
   return verdict;
