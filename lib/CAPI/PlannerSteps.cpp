@@ -158,7 +158,7 @@ VramPlannerStatus vramPlannerVerifySteps(const VramPlannerProblem *problem,
     Json answer;
     answer["valid"] = true;
     answer["cost"] = verdict.makespan;
-    answer["sum"] = verdict.sum;
+    answer["sum"] = verdict.cost;
     answer["peak"] = verdict.peak;
     answer["host_peak"] = verdict.hostPeak;
     return give(answer.dump(), json, error);

@@ -47,16 +47,12 @@ public:
         break;
       outcome = ask(limits);
     }
-    // A round of steps takes as long as some twenty of runs.
-    int improvements = Runs ? 0 : kMostImprovements;
-    for (; outcome == Outcome::Fits && improvements > 0; --improvements) {
-      const int64_t middle =
-          limits.device + (tooHigh.device - limits.device) / 2;
-      if (Best.plan.cost == LowerBound || middle <= limits.device)
-        break;
-      const bool fits = ask({middle, limits.host}) == Outcome::Fits;
-      (fits ? limits : tooHigh).device = middle;
-    }
+    // One look between a budget that was too high and one that was low enough;
+    // a round of steps takes as long as some twenty of runs.
+    const int64_t middle = limits.device + (tooHigh.device - limits.device) / 2;
+    if (outcome == Outcome::Fits && !Runs && Best.plan.cost != LowerBound &&
+        middle > limits.device)
+      ask({middle, limits.host});
     return finish();
   }
 

@@ -129,13 +129,11 @@ private:
     if (Options.exactLabels == 0 || !canSearch(P))
       return false;
     StepSchedule steps;
-    const SearchOutcome outcome = searchSteps(P, Options, steps);
-    if (outcome == SearchOutcome::GaveUp)
-      return false;
-    if (outcome == SearchOutcome::Infeasible) {
-      Best.status = Status::Infeasible;
-      return true;
-    }
+    const Status status = searchSteps(P, Options, steps);
+    if (status == Status::Infeasible)
+      Best.status = status;
+    if (status != Status::Optimal)
+      return status == Status::Infeasible;
     Candidate found(P, std::move(steps));
     Best.lowerBound = found.simulation.time(Options.time);
     offer(std::move(found));
@@ -441,14 +439,14 @@ static CheckedStepPlan checked(CheckedStepPlan result, const Problem &problem,
   if (verdict.error)
     result.error = verdict.error;
   else if (verdict.peak != plan.peak || verdict.hostPeak != plan.hostPeak ||
-           verdict.sum != plan.sum || verdict.makespan != plan.makespan)
+           verdict.cost != plan.sum || verdict.makespan != plan.makespan)
     result.error = "the plan claims a peak of " + std::to_string(plan.peak) +
                    " bytes, " + std::to_string(plan.hostPeak) +
                    " on the host, a sum of " + std::to_string(plan.sum) +
                    " and a makespan of " + std::to_string(plan.makespan) +
                    "; its steps have " + std::to_string(verdict.peak) + ", " +
                    std::to_string(verdict.hostPeak) + ", " +
-                   std::to_string(verdict.sum) + " and " +
+                   std::to_string(verdict.cost) + " and " +
                    std::to_string(verdict.makespan);
   else if (plan.lowerBound > plan.cost)
     result.error = "the bound " + std::to_string(plan.lowerBound) +

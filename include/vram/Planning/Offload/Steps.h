@@ -45,6 +45,7 @@
 
 #include "vram/Planning/Remat/Plan.h"
 #include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Verify.h"
 
 #include <cstdint>
 #include <optional>
@@ -135,18 +136,14 @@ struct StepSimulation : remat::Simulation {
 /// O(steps + reads). `problem` must have passed check().
 StepSimulation simulate(const Problem &problem, const StepSchedule &steps);
 
-/// The findings of verifySteps().
-struct StepVerdict {
-  /// Empty when the schedule is legal and within both budgets.
-  std::optional<std::string> error;
-  int64_t peak = 0;
+/// The findings of verifySteps(); its cost is the time by TimeModel::Sum.
+struct StepVerdict : remat::Verdict {
   int64_t hostPeak = 0;
-  int64_t sum = 0;
+  /// By TimeModel::Queues.
   int64_t makespan = 0;
 };
 
-/// The independent check: shares no code with simulate(). Budgets
-/// in bytes.
+/// The independent check: shares no code with simulate(). Budgets in bytes.
 StepVerdict verifySteps(const Problem &problem, const StepSchedule &steps,
                         int64_t budget, int64_t hostBudget);
 
