@@ -104,8 +104,7 @@ std::string vram::planning::offload::summaryJson(const StepPlan &plan,
   add("makespan", planned, number(plan.makespan));
   add("base_time", true, number(plan.baseCost));
   add("bound", plan.status != Status::Infeasible, number(plan.lowerBound));
-  add("gap_percent", planned,
-      fixed(gapPercent(plan.cost, plan.lowerBound), 4));
+  add("gap_percent", planned, fixed(gapPercent(plan.cost, plan.lowerBound), 4));
   add("peak", planned, number(plan.peak));
   add("host_peak", planned, number(plan.hostPeak));
   add("budget", true, number(plan.budget));

@@ -41,8 +41,8 @@ struct Verdict {
 };
 
 /// Is the answer right? That of a schedule of steps without transfers
-/// (offload::verifySteps()): every op runs, first runs are topological, each run
-/// finds its operands, only rerunnable ops run again, no run reads what was
+/// (offload::verifySteps()): every op runs, first runs are topological, each
+/// run finds its operands, only rerunnable ops run again, no run reads what was
 /// overwritten, required values are there at the end, and the peak stays within
 /// the budget (bytes).
 Verdict verify(const Problem &problem, const Schedule &schedule,
