@@ -158,7 +158,7 @@ VramPlannerStatus vramPlannerVerifySteps(const VramPlannerProblem *problem,
     Json answer;
     answer["valid"] = true;
     answer["cost"] = verdict.makespan;
-    answer["sum"] = verdict.sum;
+    answer["sum"] = verdict.cost;
     answer["peak"] = verdict.peak;
     answer["host_peak"] = verdict.hostPeak;
     return give(answer.dump(), json, error);
@@ -181,26 +181,22 @@ VramPlannerStatus vramPlannerSimulateSteps(const VramPlannerProblem *problem,
     offload::StepSimulation found = offload::simulate(problem->problem, *steps);
     if (!found.error.empty())
       return refuse(error, found.error);
-    const offload::Unrolled unrolled =
-        offload::unroll(problem->problem, *steps);
-    const Simulation lifetimes =
-        simulate(unrolled.problem, identitySchedule(unrolled.problem));
     Json answer;
     answer["cost"] = found.makespan;
-    answer["sum"] = found.sum;
+    answer["sum"] = found.cost;
     answer["peak"] = found.peak;
     answer["host_peak"] = found.hostPeak;
-    answer["peak_position"] = lifetimes.peakPosition;
+    answer["peak_position"] = found.peakPosition;
     answer["live_bytes"] = found.liveBytes;
     answer["at_peak"] = Json::array();
-    for (const Lifetime &lifetime : lifetimes.lifetimes) {
-      if (lifetime.start > lifetimes.peakPosition ||
-          lifetimes.peakPosition >= lifetime.end)
+    for (const Lifetime &lifetime : found.lifetimes) {
+      if (lifetime.start > found.peakPosition ||
+          found.peakPosition >= lifetime.end)
         continue;
       std::vector<ValueId> values;
       for (ValueId value : lifetime.values)
-        if (unrolled.valueOf[value] != kNone)
-          values.push_back(unrolled.valueOf[value]);
+        if (found.valueOf[value] != kNone)
+          values.push_back(found.valueOf[value]);
       if (!values.empty())
         answer["at_peak"].push_back(
             {{"bytes", lifetime.bytes}, {"values", values}});

@@ -49,7 +49,7 @@ std::optional<std::string> verifyPlan(const VerifyOptions &options,
                              std::numeric_limits<int64_t>::max());
     if (verdict.error)
       return refuse(*verdict.error);
-    return field("sum", verdict.sum) + field("makespan", verdict.makespan) +
+    return field("sum", verdict.cost) + field("makespan", verdict.makespan) +
            field("peak", verdict.peak) + field("host_peak", verdict.hostPeak);
   }
   const ParsedSchedule parsed = readSchedule(text, problem);

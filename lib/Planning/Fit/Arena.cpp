@@ -199,27 +199,6 @@ HostArena vram::planning::fit::packHost(std::vector<ArenaBuffer> buffers,
   return arena;
 }
 
-std::vector<ArenaBuffer>
-vram::planning::fit::hostBuffersOf(const remat::Problem &problem,
-                                   const offload::StepSchedule &steps) {
-  using offload::Step;
-  std::vector<ArenaBuffer> buffers;
-  // For each value its buffer, or kNone.
-  std::vector<int32_t> bufferOf(problem.values.size(), remat::kNone);
-  for (size_t at = 0; at < steps.size(); ++at) {
-    const Step &step = steps[at];
-    if (step.kind == Step::Kind::Store && offload::isOffload(problem, step)) {
-      bufferOf[step.id] = static_cast<int32_t>(buffers.size());
-      buffers.push_back(
-          {static_cast<int32_t>(at), 0, problem.values[step.id].bytes, 0});
-    } else if (step.kind == Step::Kind::Wait &&
-               bufferOf[step.id] != remat::kNone) {
-      buffers[bufferOf[step.id]].end = static_cast<int32_t>(at) + 1;
-    }
-  }
-  return buffers;
-}
-
 std::string
 vram::planning::fit::writeArenaTable(const remat::Problem &problem,
                                      const remat::Schedule &schedule,

@@ -47,16 +47,12 @@ public:
         break;
       outcome = ask(limits);
     }
-    // A round of steps takes as long as some twenty of runs.
-    int improvements = Runs ? 0 : kMostImprovements;
-    for (; outcome == Outcome::Fits && improvements > 0; --improvements) {
-      const int64_t middle =
-          limits.device + (tooHigh.device - limits.device) / 2;
-      if (Best.plan.cost == LowerBound || middle <= limits.device)
-        break;
-      const bool fits = ask({middle, limits.host}) == Outcome::Fits;
-      (fits ? limits : tooHigh).device = middle;
-    }
+    // One look between a budget that was too high and one that was low enough;
+    // a round of steps takes as long as some twenty of runs.
+    const int64_t middle = limits.device + (tooHigh.device - limits.device) / 2;
+    if (outcome == Outcome::Fits && !Runs && Best.plan.cost != LowerBound &&
+        middle > limits.device)
+      ask({middle, limits.host});
     return finish();
   }
 
@@ -87,8 +83,7 @@ private:
   offload::CheckedStepPlan solveWithoutLateReads(const Limits &limits) {
     while (true) {
       const bool isWhole = Restricted.ops.empty();
-      offload::CheckedStepPlan found =
-          solve(isWhole ? P : Restricted, limits);
+      offload::CheckedStepPlan found = solve(isWhole ? P : Restricted, limits);
       Work += found.plan.work;
       if (isWhole && Best.rounds == 0)
         LowerBound = found.plan.lowerBound;
@@ -141,13 +136,15 @@ private:
   /// Says in `Best` what is wrong, if anything.
   bool pack(const offload::StepPlan &plan, CheckedArena &arena,
             HostArena &host) {
-    const offload::Unrolled unrolled = offload::unroll(P, plan.steps);
-    const remat::Schedule order = remat::identitySchedule(unrolled.problem);
+    const offload::StepSimulation found = offload::simulate(P, plan.steps);
     arena = planArena(
-        unrolled.problem, order, remat::simulate(unrolled.problem, order),
+        found.unrolled, remat::identitySchedule(found.unrolled), found,
         {Options.arguments, Options.alignment, Options.packingEffort});
-    host = packHost(hostBuffersOf(P, plan.steps), Options.alignment,
-                    Options.packingEffort);
+    std::vector<ArenaBuffer> stored;
+    for (const remat::Lifetime &copy : found.hostLifetimes)
+      stored.push_back({copy.start, copy.end, copy.bytes});
+    host =
+        packHost(std::move(stored), Options.alignment, Options.packingEffort);
     Best.refused = std::move(arena.refused);
     if (arena.error)
       Best.error = "its arena: " + *arena.error;

@@ -17,9 +17,6 @@ namespace vram::planning::fit::parameters {
 /// Rounds with lower budgets, after a packing that exceeds one; most packings
 /// exceed none. Unit: rounds.
 inline constexpr int kMostRepairs = 4;
-/// Rounds that look for a cheaper schedule between a budget that was too high
-/// and one that was low enough; each takes as long as a plan. Unit: rounds.
-inline constexpr int kMostImprovements = 1;
 /// By so much a plan of steps has less effort than one of reruns alone, since
 /// it solves some twenty reduced problems. Unit: levels of effort.
 inline constexpr int kLessEffortForSteps = 2;

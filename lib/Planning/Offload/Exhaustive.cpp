@@ -34,6 +34,8 @@ struct State {
   Set storing = 0, loading = 0;
   Set forms = 0;
 
+  Set inFlight() const { return storing | loading; }
+
   bool operator<(const State &o) const {
     return std::tie(next, onDevice, storing, loading, forms) <
            std::tie(o.next, o.onDevice, o.storing, o.loading, o.forms);
@@ -58,6 +60,10 @@ struct Form {
   ValueId value;
   int32_t number;
   Alternative alternative;
+
+  bool isOffload() const {
+    return alternative.kind == Alternative::Kind::Offload;
+  }
 };
 
 class StepSearch {
@@ -67,10 +73,10 @@ public:
     for (size_t v = 0; v < P.values.size(); ++v) {
       const Value &value = P.values[v];
       for (size_t k = 0; k < value.alternatives.size(); ++k) {
-        if (value.alternatives[k].kind == Alternative::Kind::Offload)
-          Slot[v] = NumSlots++;
         Forms.push_back({static_cast<ValueId>(v), static_cast<int32_t>(k),
                          value.alternatives[k]});
+        if (Forms.back().isOffload() && Options.time == TimeModel::Queues)
+          Slot[v] = NumSlots++;
       }
       if (value.required)
         Required |= bit(v);
@@ -82,7 +88,7 @@ public:
       Rest[o] = Rest[o + 1] + P.ops[o].cost;
   }
 
-  SearchOutcome run(StepSchedule &steps) {
+  Status run(StepSchedule &steps) {
     Label first;
     first.times.assign(NumSlots, 0);
     for (size_t v = 0; v < P.values.size(); ++v)
@@ -96,20 +102,21 @@ public:
         continue;
       if (isEnd(Labels[index].state)) {
         trace(index, steps);
-        return SearchOutcome::Found;
+        return Status::Optimal;
       }
       if (Labels.size() > Options.exactLabels || Options.isInterrupted())
-        return SearchOutcome::GaveUp;
+        return Status::Limit;
       expand(index);
     }
-    return SearchOutcome::Infeasible;
+    return Status::Infeasible;
   }
 
 private:
   const Problem &P;
   const StepOptions &Options;
   std::vector<Form> Forms;
-  /// For each value its place in Label::times; -1 where it has none.
+  /// For each value its place in Label::times; -1 where its transfers overlap
+  /// with nothing.
   std::vector<int32_t> Slot;
   size_t NumSlots = 0;
   Set Required = 0, Pinned = 0;
@@ -121,37 +128,25 @@ private:
   std::priority_queue<Entry, std::vector<Entry>, std::greater<Entry>> Queue;
 
   static Set bit(size_t n) { return Set(1) << n; }
-  bool queues() const { return Options.time == TimeModel::Queues; }
 
   bool isEnd(const State &s) const {
-    return s.next == static_cast<int32_t>(P.ops.size()) && !s.storing &&
-           !s.loading && (Required & ~s.onDevice) == 0;
-  }
-
-  int64_t deviceBytes(Set values, Set forms) const {
-    int64_t bytes = 0;
-    for (size_t v = 0; v < P.values.size(); ++v)
-      if ((values | Pinned) & bit(v))
-        bytes += P.values[v].bytes;
-    for (size_t f = 0; f < Forms.size(); ++f)
-      if (forms & bit(f))
-        bytes += Forms[f].alternative.bytes;
-    return bytes;
-  }
-
-  int64_t hostBytes(Set forms) const {
-    int64_t bytes = 0;
-    for (size_t f = 0; f < Forms.size(); ++f)
-      if ((forms & bit(f)) &&
-          Forms[f].alternative.kind == Alternative::Kind::Offload)
-        bytes += P.values[Forms[f].value].bytes;
-    return bytes;
+    return s.next == static_cast<int32_t>(P.ops.size()) && !s.inFlight() &&
+           (Required & ~s.onDevice) == 0;
   }
 
   bool fits(const State &s, int64_t workspace = 0) const {
-    return deviceBytes(s.onDevice, s.forms) + workspace <=
-               Options.solver.budget &&
-           hostBytes(s.forms) <= Options.hostBudget;
+    int64_t device = workspace, host = 0;
+    for (size_t v = 0; v < P.values.size(); ++v)
+      if ((s.onDevice | Pinned) & bit(v))
+        device += P.values[v].bytes;
+    for (size_t f = 0; f < Forms.size(); ++f) {
+      if (!(s.forms & bit(f)))
+        continue;
+      device += Forms[f].alternative.bytes;
+      if (Forms[f].isOffload())
+        host += P.values[Forms[f].value].bytes;
+    }
+    return device <= Options.solver.budget && host <= Options.hostBudget;
   }
 
   static bool isNoLater(const Label &a, const Label &b) {
@@ -201,35 +196,31 @@ private:
       drop(index);
     for (size_t o = 0; o < P.ops.size(); ++o)
       run(index, static_cast<OpId>(o));
-    for (size_t f = 0; f < Forms.size(); ++f) {
-      store(index, f);
-      load(index, f);
-    }
+    for (size_t f = 0; f < Forms.size(); ++f)
+      move(index, f);
     for (size_t v = 0; v < P.values.size(); ++v)
       wait(index, v);
   }
 
   void drop(int32_t index) {
     const State state = Labels[index].state;
-    auto without = [&](State changed) {
+    auto offerState = [&](const State &changed) {
       Label label = after(index);
       label.state = changed;
       offer(std::move(label));
     };
-    for (size_t v = 0; v < P.values.size(); ++v) {
-      State changed = state;
-      changed.onDevice &= ~bit(v);
-      if (changed.onDevice != state.onDevice && !(Pinned & bit(v)) &&
-          !((state.storing | state.loading) & bit(v)))
-        without(changed);
-    }
-    for (size_t f = 0; f < Forms.size(); ++f) {
-      State changed = state;
-      changed.forms &= ~bit(f);
-      if (changed.forms != state.forms &&
-          !((state.storing | state.loading) & bit(Forms[f].value)))
-        without(changed);
-    }
+    for (size_t v = 0; v < P.values.size(); ++v)
+      if (state.onDevice & bit(v) & ~(Pinned | state.inFlight())) {
+        State changed = state;
+        changed.onDevice ^= bit(v);
+        offerState(changed);
+      }
+    for (size_t f = 0; f < Forms.size(); ++f)
+      if ((state.forms & bit(f)) && !(state.inFlight() & bit(Forms[f].value))) {
+        State changed = state;
+        changed.forms ^= bit(f);
+        offerState(changed);
+      }
   }
 
   void run(int32_t index, OpId o) {
@@ -243,7 +234,7 @@ private:
     for (ValueId v : P.ops[o].results)
       makes |= bit(v);
     const Set there = (state.onDevice | Pinned) & ~state.loading;
-    if ((reads & ~there) || (makes & (state.storing | state.loading)) ||
+    if ((reads & ~there) || (makes & state.inFlight()) ||
         (!isFirst && !(makes & ~state.onDevice)))
       return;
     Label label = after(index, Step{Step::Kind::Run, o, 0});
@@ -258,66 +249,47 @@ private:
     offer(std::move(label));
   }
 
-  void store(int32_t index, size_t f) {
+  /// Stores a value that is there into a form that is not, or loads it the
+  /// other way round.
+  void move(int32_t index, size_t f) {
     const State &state = Labels[index].state;
     const Form &form = Forms[f];
     const Set value = bit(form.value);
-    if (!(state.onDevice & value) || (state.forms & bit(f)) ||
-        ((state.storing | state.loading) & value))
+    const bool stores = state.onDevice & value;
+    if (stores == bool(state.forms & bit(f)) || (state.inFlight() & value))
       return;
     Label label =
-        after(index, Step{Step::Kind::Store, form.value, form.number});
-    label.state.forms |= bit(f);
-    const bool moves = form.alternative.kind == Alternative::Kind::Offload;
-    if (moves)
-      label.state.storing |= value;
-    if (!fits(label.state))
-      return;
-    const int64_t cost = form.alternative.storeCost;
-    if (moves && queues()) {
-      int64_t &time = label.times[Slot[form.value]];
-      time = label.toHost = std::max(label.toHost, time) + cost;
-    } else {
-      label.compute += cost;
-    }
-    offer(std::move(label));
-  }
-
-  void load(int32_t index, size_t f) {
-    const State &state = Labels[index].state;
-    const Form &form = Forms[f];
-    const Set value = bit(form.value);
-    if ((state.onDevice & value) || !(state.forms & bit(f)) ||
-        ((state.storing | state.loading) & value))
-      return;
-    Label label =
-        after(index, Step{Step::Kind::Load, form.value, form.number});
+        after(index, Step{stores ? Step::Kind::Store : Step::Kind::Load,
+                          form.value, form.number});
     label.state.onDevice |= value;
-    const bool moves = form.alternative.kind == Alternative::Kind::Offload;
-    if (moves)
-      label.state.loading |= value;
+    label.state.forms |= bit(f);
+    if (form.isOffload())
+      (stores ? label.state.storing : label.state.loading) |= value;
     if (!fits(label.state))
       return;
-    const int64_t cost = form.alternative.loadCost;
-    if (moves && queues())
-      label.fromHost = std::max(label.fromHost, label.compute) + cost;
-    else
-      label.compute += cost;
-    if (Slot[form.value] >= 0)
-      label.times[Slot[form.value]] =
-          moves && queues() ? label.fromHost : label.compute;
+    const int32_t slot = Slot[form.value];
+    const bool overlaps = form.isOffload() && slot >= 0;
+    int64_t &queue = !overlaps ? label.compute
+                     : stores  ? label.toHost
+                               : label.fromHost;
+    const int64_t start =
+        overlaps && stores ? label.times[slot] : label.compute;
+    queue = std::max(queue, start) +
+            (stores ? form.alternative.storeCost : form.alternative.loadCost);
+    if (slot >= 0 && (overlaps || !stores))
+      label.times[slot] = queue;
     offer(std::move(label));
   }
 
   void wait(int32_t index, size_t v) {
     const State &state = Labels[index].state;
-    if (!((state.storing | state.loading) & bit(v)))
+    if (!(state.inFlight() & bit(v)))
       return;
     Label label =
         after(index, Step{Step::Kind::Wait, static_cast<ValueId>(v), 0});
     label.state.storing &= ~bit(v);
     label.state.loading &= ~bit(v);
-    if (queues())
+    if (Slot[v] >= 0)
       label.compute = std::max(label.compute, label.times[Slot[v]]);
     offer(std::move(label));
   }
@@ -345,9 +317,8 @@ bool vram::planning::offload::canSearch(const Problem &problem) {
          problem.values.size() <= kBits && forms <= kBits;
 }
 
-SearchOutcome
-vram::planning::offload::searchSteps(const Problem &problem,
-                                     const StepOptions &options,
-                                     StepSchedule &steps) {
+Status vram::planning::offload::searchSteps(const Problem &problem,
+                                            const StepOptions &options,
+                                            StepSchedule &steps) {
   return StepSearch(problem, options).run(steps);
 }

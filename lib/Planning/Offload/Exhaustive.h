@@ -13,8 +13,6 @@
 
 namespace vram::planning::offload {
 
-enum class SearchOutcome { Found, Infeasible, GaveUp };
-
 /// Can the search take this problem: few ops, and every value in storage of
 /// its own (no views, donors, parts, or results that take storage over)?
 bool canSearch(const Problem &problem);
@@ -22,10 +20,10 @@ bool canSearch(const Problem &problem);
 /// The fastest schedule of steps, by shortest paths over the states of memory.
 /// A state is how many first runs are done, and of each value whether it is on
 /// the device, in flight, or in another form. Of two labels of a state the one
-/// is dropped whose queues are all empty no sooner (Pareto dominance). Gives up
-/// after `options.exactLabels` labels.
-SearchOutcome searchSteps(const Problem &problem, const StepOptions &options,
-                          StepSchedule &steps);
+/// is dropped whose queues are all empty no sooner (Pareto dominance). Optimal,
+/// Infeasible, or Limit after `options.exactLabels` labels.
+Status searchSteps(const Problem &problem, const StepOptions &options,
+                   StepSchedule &steps);
 
 } // namespace vram::planning::offload
 

@@ -10,6 +10,8 @@
 #include "vram/Planning/Offload/Steps.h"
 #include "vram/Planning/Support/Limits.h"
 
+#include <algorithm>
+
 using namespace vram::planning;
 using namespace vram::planning::offload;
 using detail::JsonError;
@@ -18,29 +20,32 @@ using nlohmann::json;
 
 namespace {
 
-Step readStep(const Node &node, const std::string &kind,
-              const Problem &problem) {
+/// In the order of Step::Kind.
+const char *const kinds[] = {"run", "store", "load", "wait"};
+
+Step readStep(const Node &node, const Problem &problem) {
   const size_t count = node.arraySize(3);
+  if (count == 0)
+    node.fail("expected a step, such as [\"run\", 0]");
+  const Node first = node.at(size_t(0));
+  const std::string name = first.string();
+  if (name == "drop")
+    node.fail("drops are implied here (a value dies after its last read); "
+              "leave them out");
+  const auto kind = std::find(std::begin(kinds), std::end(kinds), name);
+  if (kind == std::end(kinds))
+    first.fail("expected \"run\", \"store\", \"load\" or \"wait\"");
   if (count < 2)
-    node.fail("expected [\"run\", op], [\"store\", value], [\"load\", value] or "
-              "[\"wait\", value]");
+    node.fail(
+        "expected [\"run\", op], [\"store\", value], [\"load\", value] or "
+        "[\"wait\", value]");
   auto below = [](size_t limit) { return static_cast<int64_t>(limit) - 1; };
   Step step;
-  if (kind == "run")
-    step.kind = Step::Kind::Run;
-  else if (kind == "store")
-    step.kind = Step::Kind::Store;
-  else if (kind == "load")
-    step.kind = Step::Kind::Load;
-  else if (kind == "wait")
-    step.kind = Step::Kind::Wait;
-  else
-    node.at(size_t(0)).fail(
-        "expected \"run\", \"store\", \"load\" or \"wait\"");
+  step.kind = static_cast<Step::Kind>(kind - std::begin(kinds));
   const bool isRun = step.kind == Step::Kind::Run;
   step.id = static_cast<int32_t>(node.at(1).integer(
       0, below(isRun ? problem.ops.size() : problem.values.size())));
-  if (step.kind != Step::Kind::Store && step.kind != Step::Kind::Load) {
+  if (isRun || step.kind == Step::Kind::Wait) {
     if (count == 3)
       node.at(2).fail("only a store or a load names an alternative");
     return step;
@@ -52,20 +57,6 @@ Step readStep(const Node &node, const std::string &kind,
   if (count == 3)
     step.form = static_cast<int32_t>(node.at(2).integer(0, below(forms)));
   return step;
-}
-
-const char *nameOf(Step::Kind kind) {
-  switch (kind) {
-  case Step::Kind::Run:
-    return "run";
-  case Step::Kind::Store:
-    return "store";
-  case Step::Kind::Load:
-    return "load";
-  case Step::Kind::Wait:
-    return "wait";
-  }
-  return "";
 }
 
 } // namespace
@@ -80,16 +71,8 @@ ParsedSteps vram::planning::offload::readSteps(std::string_view text,
     Node list = root.at("schedule");
     const size_t count = list.arraySize(limits::kSteps);
     StepSchedule steps;
-    for (size_t i = 0; i < count; ++i) {
-      Node node = list.at(i);
-      if (node.arraySize(3) == 0)
-        node.fail("expected a step, such as [\"run\", 0]");
-      const std::string kind = node.at(size_t(0)).string();
-      if (kind == "drop")
-        node.fail("drops are implied here (a value dies after its last read); "
-                  "leave them out");
-      steps.push_back(readStep(node, kind, problem));
-    }
+    for (size_t i = 0; i < count; ++i)
+      steps.push_back(readStep(list.at(i), problem));
     result.steps = std::move(steps);
   } catch (const JsonError &error) {
     result.error = error.what();
@@ -103,7 +86,7 @@ std::string vram::planning::offload::writeSteps(const StepSchedule &steps) {
   for (const Step &step : steps) {
     out += first ? "[\"" : ",[\"";
     first = false;
-    out += nameOf(step.kind);
+    out += kinds[static_cast<size_t>(step.kind)];
     out += "\"," + std::to_string(step.id);
     if (step.form != 0)
       out += "," + std::to_string(step.form);

@@ -13,12 +13,21 @@
 
 namespace vram::planning::offload {
 
+/// A schedule with its simulation.
+struct Candidate {
+  Candidate(const Problem &problem, StepSchedule schedule)
+      : steps(std::move(schedule)), simulation(simulate(problem, steps)) {}
+
+  StepSchedule steps;
+  StepSimulation simulation;
+};
+
 /// Moves each wait of a store to a later step and each load to an earlier one,
 /// as long as both budgets hold and the makespan does not grow, until the
 /// computation between the two takes as long as the transfer, or the search is
-/// interrupted.
+/// interrupted. A schedule that is not within the budgets stays as it is.
 void overlapTransfers(const Problem &problem, const StepOptions &options,
-                      StepSchedule &steps);
+                      Candidate &candidate);
 
 } // namespace vram::planning::offload
 

@@ -18,8 +18,6 @@ namespace vram::planning::offload::parameters {
 /// long before.
 inline constexpr size_t kMostOps = 12;
 
-/// Tries of one transfer: the whole way that hides it, and halves of it.
-inline constexpr int kTries = 6;
 /// Rounds over all transfers: the room that one gives up another may use.
 inline constexpr int kRounds = 2;
 
@@ -39,18 +37,15 @@ inline constexpr int64_t kLeastWork = 1000;
 /// less a ninth (kLimitStep), less a ninth of what is left, and so on. A
 /// budget takes the kLimits largest that it has, and itself where its room is
 /// below a quarter (kTightRoom) of that of the peak. With the budget and its
-/// room less an eighth as limits, ten of 56 answers of three small networks were
-/// up to 1.8 % slower than a smaller budget's; with these two are, by .18 %
-/// (at twelve budgets none is: `scripts/test-python.sh Torch -k budgets`).
+/// room less an eighth as limits, ten of 56 answers of three small networks
+/// were up to 1.8 % slower than a smaller budget's; with these two are, by .18
+/// % (at twelve budgets none is: `scripts/test-python.sh Torch -k budgets`).
 inline constexpr int64_t kLimitStep = 9;
 inline constexpr size_t kLimits = 6;
 inline constexpr int64_t kTightRoom = 4;
 /// Solves of one reduced problem: with all results in place that may be, and
 /// without those that turned out not to be.
 inline constexpr int kInPlaceTries = 4;
-/// Searches for the least budget: with all values on the host that may be, and
-/// with fewer where they take too much of it. Unit: searches.
-inline constexpr int kLeastTries = 4;
 
 } // namespace vram::planning::offload::parameters
 

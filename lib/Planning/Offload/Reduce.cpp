@@ -8,6 +8,8 @@
 
 #include "Reduce.h"
 
+#include "Parameters.h"
+
 #include "vram/Planning/Remat/StorageRules.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -48,7 +50,7 @@ Reduced build(const Problem &problem, int64_t costFactor, How how) {
   };
   for (size_t o = 0; o < problem.ops.size(); ++o) {
     Op op = problem.ops[o];
-    op.cost *= costFactor;
+    op.cost = saturatingMul(op.cost, costFactor);
     std::vector<Op> materialise;
     bool onlyForms = true;
     for (ValueId &v : op.results) {
@@ -68,7 +70,7 @@ Reduced build(const Problem &problem, int64_t costFactor, How how) {
       load.cost = split->cost;
       load.operands = {form};
       load.results = {v};
-      result.constant += split->cost;
+      result.constant = saturatingAdd(result.constant, split->cost);
       materialise.push_back(std::move(load));
       v = form;
     }
@@ -94,7 +96,7 @@ int64_t vram::planning::offload::loadCost(const Alternative &form,
   // Decoding is computation, which overlaps with nothing.
   if (form.kind == Alternative::Kind::Encode)
     return cost;
-  return cost / weight.denominator * weight.numerator;
+  return cost / parameters::kWholeLoad * weight.share;
 }
 
 Reduced vram::planning::offload::reduce(const Problem &problem,
@@ -113,8 +115,7 @@ Reduced vram::planning::offload::reduce(const Problem &problem,
 Reduced vram::planning::offload::relax(const Problem &problem,
                                        const Weights &weights) {
   return build(
-      problem, weights.compute,
-      [&](ValueId v) -> std::optional<Materialise> {
+      problem, weights.compute, [&](ValueId v) -> std::optional<Materialise> {
         const Value &value = problem.values[v];
         if (value.alternatives.empty())
           return std::nullopt;
@@ -122,13 +123,14 @@ Reduced vram::planning::offload::relax(const Problem &problem,
         if (producer.results.size() > 1)
           return Materialise();
         int64_t cost = producer.rerunnable
-                           ? producer.cost * weights.compute
+                           ? saturatingMul(producer.cost, weights.compute)
                            : std::numeric_limits<int64_t>::max();
         for (const Alternative &form : value.alternatives)
-          cost = std::min(
-              cost, form.loadCost * (form.kind == Alternative::Kind::Offload
-                                         ? weights.loads
-                                         : weights.compute));
+          cost = std::min(cost,
+                          saturatingMul(form.loadCost,
+                                        form.kind == Alternative::Kind::Offload
+                                            ? weights.loads
+                                            : weights.compute));
         return Materialise{cost, 0, 0};
       });
 }

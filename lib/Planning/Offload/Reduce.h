@@ -14,8 +14,8 @@
 //
 // *Each schedule of the reduced problem gives a schedule of steps:* v is stored
 // (and waited for) right after o, and each rerun of M(v) becomes a load and its
-// wait. It needs no more bytes: during the run of o v is there, as the workspace
-// says; afterwards the same values and forms are.
+// wait. It needs no more bytes: during the run of o v is there, as the
+// workspace says; afterwards the same values and forms are.
 //
 // A v that may take over the storage of an operand of o is an exception: where
 // it does, the workspace would count it twice. So its workspace is left out at
@@ -25,21 +25,22 @@
 // *The relaxation.* Let S be all values that have a form, and let in addition
 // forms take no bytes, o have its own workspace alone, and a rerun of M(v) cost
 //
-//   min(load cost of the cheapest form, cost of o)      if v is o's only result,
-//   0                                                   if o has others.
+//   min(load cost of the cheapest form, cost of o)      if v is o's only
+//   result, 0                                                   if o has
+//   others.
 //
 // Then each schedule of steps gives a schedule of the relaxation that costs no
 // more (but for the stores, which it does not pay) and fits: a run of o becomes
 // one of o and M(v) where it is the first, a rerun of o one of M(v) (and of o,
-// where o has other results), a load one of M(v). At M(v) what o read may be gone
-// and v is there, which is no more than during o. So what the relaxation costs
-// at least, less the first runs of all M(v), bounds TimeModel::Sum.
+// where o has other results), a load one of M(v). At M(v) what o read may be
+// gone and v is there, which is no more than during o. So what the relaxation
+// costs at least, less the first runs of all M(v), bounds TimeModel::Sum.
 //
 // *Queues.* The compute queue takes at least the runs' costs, and the queue of
 // loads at least the loads'. So for a, b >= 0 with a + b = 1,
 // makespan >= a * compute + b * loads, and the same relaxation with costs a * c
-// of runs (and loads of encoded forms) and b * l of loads bounds it. Weights are
-// integers here, and the bound is divided by their sum and rounded up.
+// of runs (and loads of encoded forms) and b * l of loads bounds it. Weights
+// are integers here, and the bound is divided by their sum and rounded up.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,12 +54,13 @@ namespace vram::planning::offload {
 /// For each value the alternative in which it is stored; kNone for none.
 using StoredForms = std::vector<int32_t>;
 
-/// A load's cost in the reduced problem is `loadCost * numerator / denominator`
-/// rounded down: loads that overlap with compute cost less than they take.
+/// The price of a load in the reduced problem: loads that overlap with compute
+/// cost less than they take.
 struct LoadWeight {
-  int64_t numerator = 1, denominator = 1;
+  /// Of parameters::kWholeLoad.
+  int64_t share;
   /// Count the store with each load: while it is open which values are stored.
-  bool withStore = false;
+  bool withStore;
 };
 
 /// The cost of a load from this form at this weight.

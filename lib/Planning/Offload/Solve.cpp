@@ -17,10 +17,10 @@
 #include "vram/Planning/Remat/StorageRules.h"
 #include "vram/Planning/Remat/Verify.h"
 #include "vram/Planning/Support/CheckedMath.h"
+#include "vram/Planning/Support/Limits.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 using namespace vram::planning;
 using namespace vram::planning::offload;
@@ -30,9 +30,6 @@ using vram::planning::remat::Status;
 
 namespace {
 
-/// Sums of weighted costs stay within what a problem may hold (C6).
-constexpr int64_t kMostWeighted = int64_t(1) << 60;
-
 using parameters::kInPlaceTries;
 using parameters::kLeastWork;
 using parameters::kLimits;
@@ -41,6 +38,15 @@ using parameters::kLoadShares;
 using parameters::kSharesWithinAllLimits;
 using parameters::kTightRoom;
 using parameters::kWholeLoad;
+
+/// The values that the steps load, and in which form.
+StoredForms loadedBy(const Problem &problem, const StepSchedule &steps) {
+  StoredForms loaded(problem.values.size(), kNone);
+  for (const Step &step : steps)
+    if (step.kind == Step::Kind::Load)
+      loaded[step.id] = step.form;
+  return loaded;
+}
 
 /// Bounds and plans for one problem, by reduction to problems of runs.
 class Planner {
@@ -75,29 +81,24 @@ public:
 
   /// The schedule with the lowest peak of those that keep to the host's budget.
   StepPlan runLeast() {
-    StoredForms forms = allForms(withinHost());
-    // No op is assumed to work in place, so that the steps never need more than
-    // the reduced problem says.
-    const InPlace inPlace(P.values.size());
-    for (int k = 0; k < parameters::kLeastTries && !Options.isInterrupted(); ++k) {
-      const LoadWeight weight = {kWholeLoad, kWholeLoad, false};
-      const Reduced reduced = reduce(P, forms, weight, inPlace);
+    StoredForms forms = cheapestForms();
+    // Values that are dropped for the host's sake are not stored again, so the
+    // second schedule keeps to its budget.
+    do {
+      // No op is assumed to work in place, so that the steps never need more
+      // than the reduced problem says.
+      const Reduced reduced =
+          reduce(P, forms, {kWholeLoad, false}, InPlace(P.values.size()));
       if (remat::check(reduced.problem))
         break;
       const Plan plan = remat::minimizeBudget(reduced.problem, Options.solver);
-      StepSchedule steps = expand(P, forms, reduced, plan.schedule);
-      const StepSimulation found = simulate(P, steps);
-      if (!found.error.empty())
-        break;
-      forms = loadedBy(steps);
-      if (found.hostPeak > Options.hostBudget) {
-        fitHost(forms);
-        continue;
-      }
-      take(std::move(steps), found);
-      Best.budget = Best.peak;
-      break;
-    }
+      Candidate found(P, expand(P, forms, reduced, plan.schedule));
+      if (found.simulation.hostPeak <= Options.hostBudget)
+        take(std::move(found));
+      forms = loadedBy(P, found.steps);
+    } while (!remat::hasSchedule(Best) && fitHost(forms) &&
+             !Options.isInterrupted());
+    Best.budget = Best.peak;
     Best.peakLowerBound = remat::floorBytes(P);
     const Reduced relaxed = relax(P, {1, 1});
     if (!Options.isInterrupted() && !remat::check(relaxed.problem))
@@ -129,42 +130,40 @@ private:
     if (Options.exactLabels == 0 || !canSearch(P))
       return false;
     StepSchedule steps;
-    switch (searchSteps(P, Options, steps)) {
-    case SearchOutcome::GaveUp:
-      return false;
-    case SearchOutcome::Infeasible:
-      Best.status = Status::Infeasible;
-      return true;
-    case SearchOutcome::Found:
-      Best.lowerBound = simulate(P, steps).time(Options.time);
-      offer(std::move(steps));
-      // Without steps the one to beat is as fast, and Limit says that no
-      // faster one was found.
-      if (remat::hasSchedule(Best))
-        Best.status = Status::Optimal;
-      return true;
-    }
-    return false;
+    const Status status = searchSteps(P, Options, steps);
+    if (status == Status::Infeasible)
+      Best.status = status;
+    if (status != Status::Optimal)
+      return status == Status::Infeasible;
+    Candidate found(P, std::move(steps));
+    Best.lowerBound = found.simulation.time(Options.time);
+    offer(std::move(found));
+    // Without steps the one to beat is as fast, and Limit says that no faster
+    // one was found.
+    if (remat::hasSchedule(Best))
+      Best.status = Status::Optimal;
+    return true;
   }
 
-  void take(StepSchedule steps, const StepSimulation &found) {
-    Best.status = Status::Feasible;
-    Best.schedule = runsOf(steps);
-    Best.steps = std::move(steps);
-    Best.cost = found.time(Options.time);
-    Best.sum = found.sum;
-    Best.makespan = found.makespan;
-    Best.peak = found.peak;
-    Best.hostPeak = found.hostPeak;
-  }
-
-  void offer(StepSchedule steps) {
-    StepSimulation found = simulate(P, steps);
-    if (!found.error.empty() || found.peak > Options.solver.budget ||
-        found.hostPeak > Options.hostBudget ||
-        found.time(Options.time) >= timeToBeat())
+  void take(Candidate found) {
+    const StepSimulation &simulation = found.simulation;
+    if (!simulation.error.empty())
       return;
-    take(std::move(steps), found);
+    Best.status = Status::Feasible;
+    Best.schedule = runsOf(found.steps);
+    Best.steps = std::move(found.steps);
+    Best.cost = simulation.time(Options.time);
+    Best.sum = simulation.cost;
+    Best.makespan = simulation.makespan;
+    Best.peak = simulation.peak;
+    Best.hostPeak = simulation.hostPeak;
+  }
+
+  void offer(Candidate found) {
+    if (!Options.allows(found.simulation) ||
+        found.simulation.time(Options.time) >= timeToBeat())
+      return;
+    take(std::move(found));
     if (Options.solver.progress)
       Options.solver.progress({Best.cost, Best.lowerBound, "offload"});
   }
@@ -173,19 +172,22 @@ private:
   void planRuns() {
     const Plan plan = remat::solve(withoutAlternatives(P), Options.solver);
     if (remat::hasSchedule(plan))
-      offer(stepsOf(plan.schedule));
+      offer(Candidate(P, stepsOf(plan.schedule)));
   }
 
-  /// The form of each value that is cheapest to come back from.
-  StoredForms allForms(const std::vector<char> &allowed) const {
+  /// The form of each value that is cheapest to come back from; none where the
+  /// value is larger than the host's budget.
+  StoredForms cheapestForms() const {
     StoredForms forms(P.values.size(), kNone);
     for (size_t v = 0; v < P.values.size(); ++v) {
       const std::vector<Alternative> &list = P.values[v].alternatives;
-      for (size_t k = 0; allowed[v] && k < list.size(); ++k)
-        if (forms[v] == kNone ||
-            list[k].storeCost + list[k].loadCost <
-                list[forms[v]].storeCost + list[forms[v]].loadCost)
-          forms[v] = static_cast<int32_t>(k);
+      const auto cheapest = std::min_element(
+          list.begin(), list.end(),
+          [](const Alternative &a, const Alternative &b) {
+            return a.storeCost + a.loadCost < b.storeCost + b.loadCost;
+          });
+      if (cheapest != list.end() && P.values[v].bytes <= Options.hostBudget)
+        forms[v] = static_cast<int32_t>(cheapest - list.begin());
     }
     return forms;
   }
@@ -215,9 +217,8 @@ private:
     if (Options.time == TimeModel::Sum)
       return {budget}; // no load begins early
     const int64_t floor = remat::floorBytes(P);
-    const remat::Problem plain = withoutAlternatives(P);
     const int64_t most =
-        remat::simulate(plain, remat::identitySchedule(plain)).peak;
+        remat::simulatePeak(P, remat::identitySchedule(P)).peak;
     std::vector<int64_t> limits;
     if (budget - floor < (most - floor) / kTightRoom)
       limits.push_back(budget);
@@ -226,22 +227,6 @@ private:
       if (floor + room <= budget)
         limits.push_back(floor + room);
     return limits;
-  }
-
-  StoredForms loadedBy(const StepSchedule &steps) const {
-    StoredForms loaded(P.values.size(), kNone);
-    for (const Step &step : steps)
-      if (step.kind == Step::Kind::Load)
-        loaded[step.id] = step.form;
-    return loaded;
-  }
-
-  /// A value larger than the host's budget is never stored there.
-  std::vector<char> withinHost() const {
-    std::vector<char> allowed(P.values.size());
-    for (size_t v = 0; v < P.values.size(); ++v)
-      allowed[v] = P.values[v].bytes <= Options.hostBudget;
-    return allowed;
   }
 
   /// Plans with these values stored, and gives back those that it loads.
@@ -255,7 +240,7 @@ private:
     InPlace inPlace(P.values.size());
     for (size_t v = 0; v < P.values.size(); ++v)
       inPlace[v] = !rules.takeovers(static_cast<ValueId>(v)).empty();
-    StepSchedule steps;
+    std::optional<Candidate> found;
     for (int k = 0; k < kInPlaceTries && !isDone(); ++k) {
       const Reduced reduced = reduce(P, forms, weight, inPlace);
       if (remat::check(reduced.problem))
@@ -264,41 +249,36 @@ private:
       const Plan plan = remat::solve(reduced.problem, solver);
       if (!remat::hasSchedule(plan))
         break;
-      steps = expand(P, forms, reduced, plan.schedule);
-      if (!giveStorage(steps, forms, inPlace))
+      found.emplace(P, expand(P, forms, reduced, plan.schedule));
+      if (!giveStorage(*found, forms, inPlace))
         break;
     }
-    StoredForms loaded = loadedBy(steps);
-    if (Options.time == TimeModel::Queues && fits(steps))
-      overlapTransfers(P, Options, steps);
-    if (!steps.empty())
-      offer(std::move(steps));
+    if (!found)
+      return StoredForms(P.values.size(), kNone);
+    StoredForms loaded = loadedBy(P, found->steps);
+    if (Options.time == TimeModel::Queues)
+      overlapTransfers(P, Options, *found);
+    offer(std::move(*found));
     return loaded;
   }
 
   /// If the steps exceed the budget during a run whose results were assumed
   /// to take over storage, they get storage of their own. Is there any such?
-  bool giveStorage(const StepSchedule &steps, const StoredForms &forms,
+  bool giveStorage(const Candidate &found, const StoredForms &forms,
                    InPlace &inPlace) const {
-    const StepSimulation found = simulate(P, steps);
+    const std::vector<int64_t> &live = found.simulation.liveBytes;
     bool changed = false;
-    for (size_t at = 0; at < found.liveBytes.size(); ++at) {
-      if (found.liveBytes[at] <= Options.solver.budget ||
-          steps[at].kind != Step::Kind::Run)
+    for (size_t at = 0; at < live.size(); ++at) {
+      if (live[at] <= Options.solver.budget ||
+          found.steps[at].kind != Step::Kind::Run)
         continue;
-      for (ValueId v : P.ops[steps[at].id].results)
+      for (ValueId v : P.ops[found.steps[at].id].results)
         if (forms[v] != kNone && inPlace[v]) {
           inPlace[v] = 0;
           changed = true;
         }
     }
     return changed;
-  }
-
-  bool fits(const StepSchedule &steps) const {
-    const StepSimulation found = simulate(P, steps);
-    return found.error.empty() && found.peak <= Options.solver.budget &&
-           found.hostPeak <= Options.hostBudget;
   }
 
   /// Drops the values that take the host's memory for the least gain (device
@@ -317,11 +297,9 @@ private:
       return P.values[a].bytes < P.values[b].bytes;
     });
     const bool drops = total > Options.hostBudget;
-    for (ValueId v : stored) {
-      if (total <= Options.hostBudget)
-        break;
-      forms[v] = kNone;
-      total -= P.values[v].bytes;
+    for (size_t k = 0; total > Options.hostBudget; ++k) {
+      forms[stored[k]] = kNone;
+      total -= P.values[stored[k]].bytes;
     }
     return drops;
   }
@@ -338,35 +316,22 @@ private:
 
   /// Plans transfers at each price of a load, within these limits in bytes.
   void planWithin(const std::vector<int64_t> &limits) {
-    const StoredForms all = allForms(withinHost());
     for (size_t k = 0; k < std::size(kLoadShares); ++k) {
       const int64_t share = kLoadShares[k];
       if (share != kWholeLoad && Options.time != TimeModel::Queues)
         continue;
-      const LoadWeight weight = {share, kWholeLoad, true};
-      const StoredForms forms = worthLoading(all, weight);
+      const StoredForms forms = worthLoading(cheapestForms(), {share, true});
       if (std::all_of(forms.begin(), forms.end(),
                       [](int32_t form) { return form == kNone; }))
         continue;
       const size_t count =
           std::min(limits.size(), k < kSharesWithinAllLimits ? kLimits : 1);
       for (size_t at = 0; at < count && !isDone(); ++at) {
-        StoredForms loaded = planWith(forms, weight, limits[at]);
+        StoredForms loaded = planWith(forms, {share, true}, limits[at]);
         if (fitHost(loaded))
-          planWith(loaded, {share, kWholeLoad, false}, limits[at]);
+          planWith(loaded, {share, false}, limits[at]);
       }
     }
-  }
-
-  /// Is the cost of all runs and all loads, times `factor`, below the limit?
-  bool canWeight(int64_t factor) const {
-    int64_t total = 0;
-    for (const Op &op : P.ops)
-      total = saturatingAdd(total, saturatingMul(op.cost, factor));
-    for (const Value &value : P.values)
-      for (const Alternative &form : value.alternatives)
-        total = saturatingAdd(total, saturatingMul(form.loadCost, factor));
-    return total < kMostWeighted;
   }
 
   void raiseBound() {
@@ -374,10 +339,10 @@ private:
     if (Options.time == TimeModel::Queues)
       choices = {{1, 0}, {3, 1}, {1, 1}};
     for (const Weights &weights : choices) {
-      if (Options.isInterrupted() || isProven() || Best.status == Status::Infeasible ||
-          !canWeight(weights.compute + weights.loads))
-        return;
       const Reduced relaxed = relax(P, weights);
+      if (Options.isInterrupted() || isProven() ||
+          remat::check(relaxed.problem))
+        return;
       const Plan plan = remat::solve(relaxed.problem, Options.solver);
       if (plan.status == Status::Infeasible) {
         Best.status = Status::Infeasible;
@@ -451,7 +416,7 @@ void vram::planning::offload::addOffloads(Problem &problem,
     const double ns =
         1e9 * static_cast<double>(value.bytes) / link.bytesPerSecond;
     // Beyond what a problem holds no transfer is worth its while.
-    if (ns >= static_cast<double>(kMostWeighted / 4))
+    if (ns >= static_cast<double>(limits::kSum / 4))
       continue;
     const int64_t cost =
         saturatingAdd(link.latencyNs, static_cast<int64_t>(std::ceil(ns)));
@@ -472,14 +437,14 @@ static CheckedStepPlan checked(CheckedStepPlan result, const Problem &problem,
   if (verdict.error)
     result.error = verdict.error;
   else if (verdict.peak != plan.peak || verdict.hostPeak != plan.hostPeak ||
-           verdict.sum != plan.sum || verdict.makespan != plan.makespan)
+           verdict.cost != plan.sum || verdict.makespan != plan.makespan)
     result.error = "the plan claims a peak of " + std::to_string(plan.peak) +
                    " bytes, " + std::to_string(plan.hostPeak) +
                    " on the host, a sum of " + std::to_string(plan.sum) +
                    " and a makespan of " + std::to_string(plan.makespan) +
                    "; its steps have " + std::to_string(verdict.peak) + ", " +
                    std::to_string(verdict.hostPeak) + ", " +
-                   std::to_string(verdict.sum) + " and " +
+                   std::to_string(verdict.cost) + " and " +
                    std::to_string(verdict.makespan);
   else if (plan.lowerBound > plan.cost)
     result.error = "the bound " + std::to_string(plan.lowerBound) +
@@ -510,29 +475,4 @@ vram::planning::offload::minimizeSteps(const Problem &problem,
     result.error = "the bound " + std::to_string(result.plan.peakLowerBound) +
                    " exceeds the peak " + std::to_string(budget);
   return checked(std::move(result), problem, budget, options.hostBudget);
-}
-
-std::string vram::planning::offload::summaryJson(const StepPlan &plan,
-                                                 TimeModel model,
-                                                 double seconds) {
-  const bool planned = remat::hasSchedule(plan);
-  auto orNull = [&](int64_t value) {
-    return planned ? std::to_string(value) : std::string("null");
-  };
-  char gap[64] = "null", spent[64];
-  if (planned)
-    std::snprintf(gap, sizeof(gap), "%.4f",
-                  remat::gapPercent(plan.cost, plan.lowerBound));
-  std::snprintf(spent, sizeof(spent), "%.3f", seconds);
-  const bool bounded = plan.status != Status::Infeasible;
-  return std::string("{\"status\":\"") + toString(plan.status) +
-         "\",\"time\":" + orNull(plan.cost) + ",\"time_model\":\"" +
-         toString(model) + "\",\"sum\":" + orNull(plan.sum) +
-         ",\"makespan\":" + orNull(plan.makespan) +
-         ",\"base_time\":" + std::to_string(plan.baseCost) +
-         ",\"bound\":" + (bounded ? std::to_string(plan.lowerBound) : "null") +
-         ",\"gap_percent\":" + gap + ",\"peak\":" + orNull(plan.peak) +
-         ",\"host_peak\":" + orNull(plan.hostPeak) +
-         ",\"budget\":" + std::to_string(plan.budget) +
-         ",\"seconds\":" + spent + "}";
 }

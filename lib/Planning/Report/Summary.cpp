@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Planning/Offload/Solve.h"
 #include "vram/Planning/Remat/Report.h"
 
 #include <cstdio>
@@ -86,5 +87,27 @@ std::string vram::planning::remat::leastBudgetJson(const Plan &plan,
   add("base_cost", number(plan.baseCost));
   add("seconds", fixed(seconds, 3));
   add("family", text("any"));
+  return line + "}";
+}
+
+std::string vram::planning::offload::summaryJson(const StepPlan &plan,
+                                                 TimeModel model,
+                                                 double seconds) {
+  bool planned = hasSchedule(plan);
+  std::string line = "{" + field("status", text(toString(plan.status)));
+  auto add = [&](const char *key, bool there, const std::string &value) {
+    line += "," + field(key, orNull(there, value));
+  };
+  add("time", planned, number(plan.cost));
+  add("time_model", true, text(toString(model)));
+  add("sum", planned, number(plan.sum));
+  add("makespan", planned, number(plan.makespan));
+  add("base_time", true, number(plan.baseCost));
+  add("bound", plan.status != Status::Infeasible, number(plan.lowerBound));
+  add("gap_percent", planned, fixed(gapPercent(plan.cost, plan.lowerBound), 4));
+  add("peak", planned, number(plan.peak));
+  add("host_peak", planned, number(plan.hostPeak));
+  add("budget", true, number(plan.budget));
+  add("seconds", true, fixed(seconds, 3));
   return line + "}";
 }

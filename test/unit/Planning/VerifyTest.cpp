@@ -63,8 +63,8 @@ struct Builder {
 TEST(Verify, RefusesWhatDoesNotExist) {
   Builder b;
   b.op({}, 1);
-  EXPECT_EQ(b.error({0, 1}), "run 1 names op 1, which does not exist");
-  EXPECT_EQ(b.error({-1}), "run 0 names op -1, which does not exist");
+  EXPECT_EQ(b.error({0, 1}), "step 1 names op 1, which does not exist");
+  EXPECT_EQ(b.error({-1}), "step 0 names op -1, which does not exist");
 }
 
 TEST(Verify, RefusesAnOpThatNeverRuns) {
@@ -80,7 +80,7 @@ TEST(Verify, RefusesAReadBeforeTheDefinition) {
   ValueId x = b.op({}, 1);
   b.op({x}, 1);
   EXPECT_EQ(b.error({1, 0}),
-            "run 0 of op 1 reads value 0, which has not been made");
+            "step 0 reads value 0, which has not been made");
 }
 
 TEST(Verify, RefusesASecondRunOfWhatMayRunOnce) {
@@ -88,7 +88,7 @@ TEST(Verify, RefusesASecondRunOfWhatMayRunOnce) {
   b.op({}, 1);
   b.problem.ops[0].rerunnable = false;
   EXPECT_EQ(b.error({0, 0}),
-            "run 1 of op 0 is its second, but it may run once only");
+            "step 1 runs op 0 again, but it may run once only");
 }
 
 TEST(Verify, RefusesAPeakAboveTheBudget) {
@@ -96,8 +96,8 @@ TEST(Verify, RefusesAPeakAboveTheBudget) {
   ValueId x = b.op({}, 3);
   b.op({x}, 4);
   EXPECT_EQ(b.error({0, 1}, 7), "");
-  EXPECT_EQ(b.error({0, 1}, 6), "the peak of 7 bytes at run 1 (op 1) exceeds "
-                                "the budget of 6 bytes");
+  EXPECT_EQ(b.error({0, 1}, 6), "the device peak of 7 bytes exceeds the "
+                                "budget of 6 bytes, at step 1");
 }
 
 TEST(Verify, RefusesACostBeyondInt64) {

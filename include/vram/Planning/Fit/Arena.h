@@ -17,7 +17,6 @@
 #ifndef VRAM_PLANNING_FIT_ARENA_H
 #define VRAM_PLANNING_FIT_ARENA_H
 
-#include "vram/Planning/Offload/Steps.h"
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Status.h"
@@ -131,11 +130,6 @@ struct HostArena {
 /// multiples of `alignment` bytes. `effort` as PackOptions::effort.
 HostArena packHost(std::vector<ArenaBuffer> buffers, int64_t alignment,
                    int effort);
-
-/// The host's buffers of a legal schedule, without offsets: from each store up
-/// to and including the wait of the last load.
-std::vector<ArenaBuffer> hostBuffersOf(const remat::Problem &problem,
-                                       const offload::StepSchedule &steps);
 
 /// The arena as a table of packing (docs/packing.md) that `vram-plan
 /// verify-packing` reads, one line a buffer: the positions in the schedule over

@@ -54,6 +54,12 @@ struct StepOptions {
   bool isInterrupted() const {
     return solver.interrupted && solver.interrupted->load();
   }
+
+  /// Is it legal and within both budgets?
+  bool allows(const StepSimulation &simulation) const {
+    return simulation.error.empty() && simulation.peak <= solver.budget &&
+           simulation.hostPeak <= hostBudget;
+  }
 };
 
 /// A plan whose schedule may also store and load. Its cost is the time by the

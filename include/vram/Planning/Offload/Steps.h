@@ -22,8 +22,8 @@
 //    The host bytes (the size of the value) are occupied from the `store` to
 //    the `wait` of the last load.
 //  - Encoded: `store` and `load` are complete in themselves, without a `wait`.
-//    The form's bytes are on the device from the `store` to the last `load`; both
-//    forms are there during either step.
+//    The form's bytes are on the device from the `store` to the last `load`;
+//    both forms are there during either step.
 //
 // Time follows from the order by replaying three queues (TimeModel::Queues):
 // compute, device to host, and host to device.
@@ -44,6 +44,8 @@
 #define VRAM_PLANNING_OFFLOAD_STEPS_H
 
 #include "vram/Planning/Remat/Plan.h"
+#include "vram/Planning/Remat/Simulator.h"
+#include "vram/Planning/Remat/Verify.h"
 
 #include <cstdint>
 #include <optional>
@@ -108,53 +110,40 @@ const char *toString(TimeModel model);
 StepSchedule stepsOf(const Schedule &schedule);
 Schedule runsOf(const StepSchedule &steps);
 
-/// A schedule of steps written out as a problem in which each step is an op of
-/// its own and each instance of a value is a value of its own, to be run once
-/// in the given order. Its lifetimes are those of the schedule, so that
-/// simulators and packers need to know nothing of steps.
-struct Unrolled {
-  /// Empty where the schedule is legal; else the first thing wrong with it.
-  std::string error;
-  Problem problem;
-  /// For each value of `problem` the value that it is an instance of; kNone
+/// The simulation of a schedule of steps. Its base is that of the device, whose
+/// cost is the time by TimeModel::Sum.
+struct StepSimulation : remat::Simulation {
+  /// The schedule written out as a problem in which each step is an op of its
+  /// own and each instance of a value is a value of its own, to be run once in
+  /// the given order. Lifetimes are numbered by it, so that simulators and
+  /// packers need to know nothing of steps.
+  Problem unrolled;
+  /// For each value of `unrolled` the value that it is an instance of; kNone
   /// for a form.
   std::vector<ValueId> valueOf;
-};
-
-Unrolled unroll(const Problem &problem, const StepSchedule &steps);
-
-struct StepSimulation {
-  /// Empty where the schedule is legal.
-  std::string error;
-  /// Most bytes alive at once on the device and on the host.
-  int64_t peak = 0;
+  /// Each stored value on the host, ordered by start, and the most bytes that
+  /// are there at once.
+  std::vector<remat::Lifetime> hostLifetimes;
   int64_t hostPeak = 0;
-  /// Device bytes alive during each step, workspaces included.
-  std::vector<int64_t> liveBytes;
-  /// By TimeModel::Sum and TimeModel::Queues (cost units).
-  int64_t sum = 0;
+  /// By TimeModel::Queues (cost units).
   int64_t makespan = 0;
 
   int64_t time(TimeModel model) const {
-    return model == TimeModel::Sum ? sum : makespan;
+    return model == TimeModel::Sum ? cost : makespan;
   }
 };
 
 /// O(steps + reads). `problem` must have passed check().
 StepSimulation simulate(const Problem &problem, const StepSchedule &steps);
 
-/// The findings of verifySteps().
-struct StepVerdict {
-  /// Empty when the schedule is legal and within both budgets.
-  std::optional<std::string> error;
-  int64_t peak = 0;
+/// The findings of verifySteps(); its cost is the time by TimeModel::Sum.
+struct StepVerdict : remat::Verdict {
   int64_t hostPeak = 0;
-  int64_t sum = 0;
+  /// By TimeModel::Queues.
   int64_t makespan = 0;
 };
 
-/// The independent check: shares no code with unroll() and simulate(). Budgets
-/// in bytes.
+/// The independent check: shares no code with simulate(). Budgets in bytes.
 StepVerdict verifySteps(const Problem &problem, const StepSchedule &steps,
                         int64_t budget, int64_t hostBudget);
 

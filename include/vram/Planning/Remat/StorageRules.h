@@ -17,6 +17,7 @@
 
 #include "vram/Planning/Remat/Problem.h"
 
+#include <functional>
 #include <vector>
 
 namespace vram::planning::remat {
@@ -59,8 +60,9 @@ public:
   static void dropTies(Value &value);
   /// Renames what the ties of `value` name, for a problem with other numbers:
   /// the new numbers of values and of inputs, by their old ones.
-  static void renumberTies(Value &value, const std::vector<ValueId> &values,
-                           const std::vector<ValueId> &inputs);
+  static void renumberTies(Value &value,
+                           const std::function<ValueId(ValueId)> &newOf,
+                           const std::function<ValueId(ValueId)> &newOfInput);
 
 private:
   const Problem &P;

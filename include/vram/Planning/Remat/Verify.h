@@ -40,8 +40,9 @@ struct Verdict {
   int64_t cost = 0;
 };
 
-/// Is the answer right? Every op runs, first runs are topological, each run
-/// finds its operands, only rerunnable ops run again, no run reads what was
+/// Is the answer right? That of a schedule of steps without transfers
+/// (offload::verifySteps()): every op runs, first runs are topological, each
+/// run finds its operands, only rerunnable ops run again, no run reads what was
 /// overwritten, required values are there at the end, and the peak stays within
 /// the budget (bytes).
 Verdict verify(const Problem &problem, const Schedule &schedule,

@@ -85,15 +85,15 @@ void StorageRules::dropTies(Value &value) {
   value.mayOverwrite.clear();
 }
 
-void StorageRules::renumberTies(Value &value,
-                                const std::vector<ValueId> &values,
-                                const std::vector<ValueId> &inputs) {
+void StorageRules::renumberTies(
+    Value &value, const std::function<ValueId(ValueId)> &newOf,
+    const std::function<ValueId(ValueId)> &newOfInput) {
   if (value.viewOf != kNone)
-    value.viewOf = values[value.viewOf];
+    value.viewOf = newOf(value.viewOf);
   for (ValueId &id : value.mayOverwrite)
-    id = values[id];
+    id = newOf(id);
   if (value.donor != kNone)
-    value.donor = inputs[value.donor];
+    value.donor = newOfInput(value.donor);
 }
 
 //===----------------------------------------------------------------------===//

@@ -72,7 +72,7 @@ bool acceptsSteps(std::string_view text, const Problem &problem) {
     return false;
   if (verdict.peak != simulation.peak ||
       verdict.hostPeak != simulation.hostPeak ||
-      verdict.sum != simulation.sum ||
+      verdict.cost != simulation.cost ||
       verdict.makespan != simulation.makespan)
     std::abort();
   const ParsedSteps again = readSteps(writeSteps(*parsed.steps), problem);

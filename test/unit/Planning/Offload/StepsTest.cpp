@@ -48,7 +48,7 @@ StepVerdict check(const Problem &problem, const StepSchedule &steps) {
   if (!verdict.error) {
     EXPECT_EQ(found.peak, verdict.peak);
     EXPECT_EQ(found.hostPeak, verdict.hostPeak);
-    EXPECT_EQ(found.sum, verdict.sum);
+    EXPECT_EQ(found.cost, verdict.cost);
     EXPECT_EQ(found.makespan, verdict.makespan);
   }
   return verdict;
@@ -63,7 +63,7 @@ TEST(Steps, QueuesOverlap) {
                    {Kind::Wait, 0}, {Kind::Load, 0}, {Kind::Wait, 0},
                    {Kind::Run, 2}});
   ASSERT_EQ(verdict.error, std::nullopt);
-  EXPECT_EQ(verdict.sum, 40);
+  EXPECT_EQ(verdict.cost, 40);
   EXPECT_EQ(verdict.makespan, 37);
   EXPECT_EQ(verdict.hostPeak, 8);
   EXPECT_EQ(verdict.peak, 16);
@@ -140,12 +140,13 @@ TEST(Steps, BudgetsOfDeviceAndHost) {
                               {Kind::Run, 2}};
   EXPECT_EQ(verifySteps(problem, steps, 16, 8).error, std::nullopt);
   EXPECT_EQ(*verifySteps(problem, steps, 15, 8).error,
-            "the device peak of 16 bytes exceeds the budget of 15 bytes");
+            "the device peak of 16 bytes exceeds the budget of 15 bytes, at "
+            "step 6");
   EXPECT_EQ(*verifySteps(problem, steps, 16, 7).error,
             "the host peak of 8 bytes exceeds the budget of 7 bytes");
 }
 
-// Without transfers the two verifiers and the two simulators are one.
+// Without transfers the two simulators are one.
 TEST(Steps, RunsAloneAreWhatTheyAlwaysWere) {
   for (uint64_t seed = 0; seed < cases(2000u); ++seed) {
     Random random(seed);
@@ -160,7 +161,7 @@ TEST(Steps, RunsAloneAreWhatTheyAlwaysWere) {
     if (runs.error)
       continue;
     EXPECT_EQ(runs.peak, steps.peak) << "seed " << seed;
-    EXPECT_EQ(runs.cost, steps.sum);
+    EXPECT_EQ(runs.cost, steps.cost);
     EXPECT_EQ(runs.cost, steps.makespan);
     EXPECT_EQ(simulate(problem, stepsOf(schedule)).peak, runs.peak);
   }
