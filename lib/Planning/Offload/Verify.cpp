@@ -44,7 +44,7 @@ public:
       return Result;
     measureHost();
     measureTime();
-    Result.peak = remat::Replay(P, Accesses, ExtraBytes).run().bytes;
+    Result.peak = remat::replay(P, Accesses, ExtraBytes).bytes;
     expectWithin("device", Result.peak, budget);
     expectWithin("host", Result.hostPeak, hostBudget);
     return Result;

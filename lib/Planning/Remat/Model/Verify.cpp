@@ -80,7 +80,7 @@ Verdict vram::planning::remat::verify(const Problem &problem,
   accesses.reserve(schedule.size());
   for (OpId id : schedule)
     accesses.push_back(accessOf(problem, id));
-  const Replay::Peak peak = Replay(problem, std::move(accesses)).run();
+  const ReplayPeak peak = replay(problem, accesses);
   verdict.peak = peak.bytes;
   if (peak.bytes > budget)
     verdict.error =
