@@ -43,8 +43,7 @@ public:
       return Result;
     measureHost();
     measureTime();
-    const remat::Replay::Peak peak =
-        remat::Replay(P, std::move(Accesses), FormBytes).run();
+    const remat::ReplayPeak peak = remat::replay(P, Accesses, FormBytes);
     Result.peak = peak.bytes;
     if (Result.peak > budget)
       Result.error = excess("device", Result.peak, budget) + ", at step " +

@@ -19,12 +19,13 @@
 #ifndef VRAM_TEST_UNIT_PLANNING_EXHAUSTIVE_H
 #define VRAM_TEST_UNIT_PLANNING_EXHAUSTIVE_H
 
-#include "Remat/Exact/BackwardSearch.h"
 #include "Remat/Model/Limits.h"
 #include "Remat/Model/Model.h"
 #include "vram/Planning/Remat/Plan.h"
 
 namespace vram::planning::remat::test {
+
+enum class Outcome { Found, Infeasible, GaveUp };
 
 /// The cheapest schedule within `budget` of those whose reruns cost less than
 /// `costBelow`: Infeasible says that there is none. Gives up after `maxStates`

@@ -9,6 +9,7 @@
 #include "Remat/Model/Model.h"
 
 #include "vram/Planning/Remat/Report.h"
+#include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/Solver.h"
 #include "vram/PlanningBaselines/Remat/Generate.h"
 
@@ -39,6 +40,25 @@ TEST(Model, NothingToRunAgain) {
     op.rerunnable = false;
   const Model model(problem);
   EXPECT_EQ(model.roundedUp(model.baseCost + 17), model.baseCost + 17);
+}
+
+// The first of two results takes the operand that both could.
+TEST(Model, ResultsTakeOperandsOverInTheirOrder) {
+  Problem problem;
+  problem.ops.resize(2);
+  for (ValueId v = 0; v < 4; ++v) {
+    Value value;
+    value.bytes = 10;
+    value.producer = v / 2;
+    value.required = v >= 2;
+    problem.values.push_back(value);
+    problem.ops[static_cast<size_t>(v / 2)].results.push_back(v);
+  }
+  problem.ops[1].operands = {0, 1};
+  problem.values[2].mayOverwrite = {0, 1};
+  problem.values[3].mayOverwrite = {0};
+  EXPECT_EQ(floorBytes(problem), 30);
+  EXPECT_EQ(simulate(problem, identitySchedule(problem)).peak, 30);
 }
 
 // Reported bounds are rounded up, whichever search they come from.

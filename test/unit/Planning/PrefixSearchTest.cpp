@@ -9,7 +9,6 @@
 #include "Remat/Exact/PrefixSearch.h"
 #include "Exhaustive.h"
 #include "RandomProblem.h"
-#include "Remat/Exact/SetTrie.h"
 
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -117,38 +116,6 @@ TEST(PrefixSearch, NoBoundExceedsAnOptimum) {
   }
 }
 
-TEST(SetTrie, BestOfAllSubsets) {
-  Random random(3);
-  for (size_t words : {1, 2}) {
-    SetTrie trie(words);
-    std::vector<std::pair<std::vector<uint64_t>, int64_t>> all;
-    for (int k = 0; k < 400; ++k) {
-      std::vector<uint64_t> set(words, 0), asked(words, 0);
-      for (int i = 0; i < 4; ++i)
-        set[random.below(words)] |= uint64_t(1) << (60 + random.below(4));
-      for (int i = 0; i < 4; ++i)
-        asked[random.below(words)] |= uint64_t(1) << (60 + random.below(4));
-      const int64_t value = random.within(-50, 50);
-      trie.insert(set.data(), value);
-      all.push_back({set, value});
-      const int64_t above = random.within(-60, 60);
-      int64_t best = above, work = 0;
-      for (const auto &[one, worth] : all) {
-        bool within = true;
-        for (size_t w = 0; w < words; ++w)
-          within &= (one[w] & ~asked[w]) == 0;
-        if (within)
-          best = std::max(best, worth);
-      }
-      EXPECT_EQ(trie.best(asked.data(), above, INT64_MAX, work), best);
-      // Any that is enough will do.
-      const int64_t some = trie.best(asked.data(), above, above + 1, work);
-      EXPECT_EQ(some > above, best > above);
-      EXPECT_LE(some, best);
-    }
-  }
-}
-
 TEST(PrefixSearch, WhatCannotBeIsSaid) {
   Random random(5);
   for (int k = 0; k < 50; ++k) {
@@ -159,6 +126,14 @@ TEST(PrefixSearch, WhatCannotBeIsSaid) {
     EXPECT_EQ(found.rerunCost, INT64_MAX);
     EXPECT_TRUE(found.schedule.empty());
   }
+}
+
+TEST(PrefixSearch, TooManyItemsAreLeftAlone) {
+  Random random(7920);
+  const PrefixResult found = ask(randomSimple(random, 600), 0);
+  EXPECT_FALSE(found.complete);
+  EXPECT_EQ(found.rerunCost, 0);
+  EXPECT_TRUE(found.schedule.empty());
 }
 
 /// `steps` states, each made of the one before in its place, and the adjoint of

@@ -19,18 +19,25 @@ using namespace vram::planning::remat::parameters::chains;
 
 namespace {
 
+template <typename T>
+void sortDistinct(std::vector<T> &list) {
+  std::sort(list.begin(), list.end());
+  list.erase(std::unique(list.begin(), list.end()), list.end());
+}
+
 /// Whether a problem is a chain as the theorem assumes it, and what follows.
 /// States are numbered from 1 in the order of the forward; state 0 stands for
 /// the inputs, from which the first forward op starts.
 class Chain {
 public:
-  Chain(const Problem &problem, int64_t budget) : P(problem), Budget(budget) {}
+  explicit Chain(const Problem &problem) : P(problem) {}
 
   bool recognize() { return plainValues() && findForward() && findDemands(); }
 
-  /// States that may be kept beside the two of a run, or beside the one that a
-  /// backward op reads; none where that depends on the program point.
-  std::optional<int64_t> room() const;
+  /// Most states that any schedule within the budget keeps beside the two of a
+  /// run, or beside the one that a backward op reads; negative where nothing
+  /// fits.
+  int64_t room(int64_t budget) const;
 
   /// The backward ops from the first that reads the state to the last before a
   /// lower one is read.
@@ -43,29 +50,30 @@ public:
   /// The lower one of the states that the first backward op reads; the other,
   /// if it reads two, is the last of all.
   int32_t top() const { return Top; }
-  /// The states that backward ops read, ascending.
-  std::vector<int32_t> demanded() const;
 
 private:
-  bool plainValues() const;
-  bool findForward();
-  bool findDemands();
-  bool readsState(OpId op, std::vector<int32_t> &states) const;
-  int64_t sizeOf(const std::vector<ValueId> &values) const;
-
-  const Problem &P;
-  const int64_t Budget;
-  OpId Forward = 0;
-  int64_t Size = 0;
-  int32_t Top = 0;
-  /// By backward op, in their order: the states it reads, and the bytes beside
-  /// states at its run and before it.
+  /// A backward op: the states it reads, ascending, and the bytes beside states
+  /// at its run and before it.
   struct Demand {
     std::vector<int32_t> states;
     int64_t atRun = 0, before = 0;
   };
+
+  bool plainValues() const;
+  bool findForward();
+  bool findDemands();
+  bool resultsHaveOneReader();
+  bool findStates(OpId op, Demand &demand);
+
+  const Problem &P;
+  OpId Forward = 0;
+  /// Bytes of a state.
+  int64_t Size = 0;
+  int32_t Top = 0;
   std::vector<Demand> Demands;
   std::vector<std::vector<OpId>> Backward;
+  /// By value: is it read by a backward op?
+  std::vector<uint8_t> IsRead;
 };
 
 } // namespace
@@ -106,119 +114,95 @@ bool Chain::findForward() {
   return Forward > 1 && Size > 0 && size_t(Forward) < P.ops.size();
 }
 
-/// The states among the operands of a backward op, and whether it reads at most
-/// one other value that an op makes.
-bool Chain::readsState(OpId op, std::vector<int32_t> &states) const {
-  ValueId other = kNone;
-  for (ValueId operand : P.ops[op].operands) {
-    const Value &value = P.values[operand];
-    if (value.pinned)
-      continue;
-    if (value.producer < Forward) {
-      states.push_back(value.producer + 1);
-      continue;
+/// A second reader of a backward op's result could have it made again, for its
+/// sake alone.
+bool Chain::resultsHaveOneReader() {
+  IsRead.assign(P.values.size(), 0);
+  for (size_t o = Forward; o < P.ops.size(); ++o) {
+    std::vector<ValueId> operands = P.ops[o].operands;
+    sortDistinct(operands);
+    for (ValueId operand : operands) {
+      if (P.values[operand].producer >= Forward && IsRead[operand])
+        return false;
+      IsRead[operand] = 1;
     }
-    if (other != kNone && other != operand)
-      return false;
-    other = operand;
   }
-  std::sort(states.begin(), states.end());
-  states.erase(std::unique(states.begin(), states.end()), states.end());
   return true;
 }
 
+/// False if the op reads more than one other value that an op makes, or states
+/// that a chain's backward has passed.
+bool Chain::findStates(OpId op, Demand &demand) {
+  std::vector<ValueId> operands = P.ops[op].operands;
+  sortDistinct(operands);
+  int others = 0;
+  for (ValueId operand : operands) {
+    const OpId producer = P.values[operand].producer;
+    if (producer != kNone && producer < Forward)
+      demand.states.push_back(producer + 1);
+    else if (producer != kNone)
+      ++others;
+  }
+  std::sort(demand.states.begin(), demand.states.end());
+  if (others > 1)
+    return false;
+  const std::vector<int32_t> &states = demand.states;
+  if (op == Forward) {
+    Top = states.empty() ? 0 : states.front();
+    return !states.empty() && states.back() == Forward && states.size() <= 2;
+  }
+  return states.empty() || states.size() == 1;
+}
+
 bool Chain::findDemands() {
-  const OpId end = static_cast<OpId>(P.ops.size());
-  std::vector<OpId> reader(P.values.size(), kNone);
-  for (OpId op = Forward; op < end; ++op)
-    for (ValueId operand : P.ops[op].operands) {
-      const Value &value = P.values[operand];
-      // A second reader could have it made again, for its sake alone.
-      if (value.producer >= Forward && reader[operand] != kNone &&
-          reader[operand] != op)
-        return false;
-      reader[operand] = op;
-    }
+  if (!resultsHaveOneReader())
+    return false;
   int64_t live = 0;
   for (const Value &value : P.values)
-    if (value.pinned)
-      live += value.bytes;
+    live += value.pinned ? value.bytes : 0;
   Backward.assign(Forward + 1, {});
-  int32_t now = 0;
-  for (OpId op = Forward; op < end; ++op) {
+  int32_t now = Forward;
+  for (OpId op = Forward; size_t(op) < P.ops.size(); ++op) {
     Demand demand;
-    if (!readsState(op, demand.states))
+    if (!findStates(op, demand))
       return false;
+    if (!demand.states.empty() && demand.states[0] > now)
+      return false;
+    now = demand.states.empty() ? now : demand.states[0];
+    Backward[now].push_back(op);
     demand.before = live;
-    live += sizeOf(P.ops[op].results);
+    for (ValueId result : P.ops[op].results)
+      live += P.values[result].bytes;
     demand.atRun = live + P.ops[op].workspace;
     for (ValueId result : P.ops[op].results)
-      if (reader[result] == kNone && !P.values[result].required)
+      if (!IsRead[result] && !P.values[result].required)
         live -= P.values[result].bytes;
-    std::vector<ValueId> dead;
-    for (ValueId operand : P.ops[op].operands)
-      if (P.values[operand].producer >= Forward &&
-          !P.values[operand].required &&
-          std::find(dead.begin(), dead.end(), operand) == dead.end())
-        dead.push_back(operand);
-    live -= sizeOf(dead);
-    const std::vector<int32_t> &states = demand.states;
-    if (op == Forward) {
-      if (states.empty() || states.back() != Forward || states.size() > 2)
-        return false;
-      now = Top = states.front();
-    } else if (!states.empty()) {
-      if (states.size() > 1 || states[0] > now)
-        return false;
-      now = states[0];
-    }
-    Backward[now].push_back(op);
+    std::vector<ValueId> operands = P.ops[op].operands;
+    sortDistinct(operands);
+    for (ValueId operand : operands)
+      if (P.values[operand].producer >= Forward && !P.values[operand].required)
+        live -= P.values[operand].bytes;
     Demands.push_back(std::move(demand));
   }
   return true;
 }
 
-int64_t Chain::sizeOf(const std::vector<ValueId> &values) const {
-  int64_t sum = 0;
-  for (ValueId value : values)
-    sum += P.values[value].bytes;
-  return sum;
-}
-
-std::optional<int64_t> Chain::room() const {
+int64_t Chain::room(int64_t budget) const {
   auto fit = [&](int64_t bytes) {
-    return bytes > Budget ? int64_t(-1) : (Budget - bytes) / Size;
+    return bytes > budget ? int64_t(-1) : (budget - bytes) / Size;
   };
-  const int64_t room =
+  int64_t room =
       fit(Demands[0].atRun) - static_cast<int64_t>(Demands[0].states.size());
-  // On the way to the last state the lower one stays.
-  const int64_t stays = Top < Forward - 1 ? 1 : 0;
-  if (room < 0 || fit(Demands[0].before) - 2 < room + stays)
-    return std::nullopt;
-  int32_t now = Top;
   for (size_t i = 1; i < Demands.size(); ++i) {
     const Demand &demand = Demands[i];
-    const int64_t reads = static_cast<int64_t>(demand.states.size());
-    now = reads ? demand.states[0] : now;
-    // Only lower states are still worth keeping.
-    const int64_t below = now - 1;
-    const int64_t atRun = fit(demand.atRun) - reads;
-    if (atRun < std::min(room, below))
-      return std::nullopt;
-    if (below <= room || reads == 0)
+    if (demand.states.empty())
       continue;
-    if (atRun != room || fit(demand.before) - 2 != room)
-      return std::nullopt;
+    // Only lower states are still worth keeping.
+    const int64_t below = demand.states[0] - 1;
+    room = std::max(room, std::min(below, std::max(fit(demand.atRun) - 1,
+                                                   fit(demand.before) - 2)));
   }
   return room;
-}
-
-std::vector<int32_t> Chain::demanded() const {
-  std::vector<int32_t> states;
-  for (int32_t state = 1; state <= Top; ++state)
-    if (!Backward[state].empty())
-      states.push_back(state);
-  return states;
 }
 
 namespace {
@@ -233,90 +217,75 @@ public:
   Programme(const Chain &chain, int64_t room);
   /// False: it would be too large.
   bool solve();
-  Schedule schedule();
+  Schedule schedule() {
+    serve(0, Count, Room);
+    return std::move(Runs);
+  }
 
 private:
-  int64_t &best(int64_t room, int64_t from, int64_t to);
-  int32_t &split(int64_t room, int64_t from, int64_t to);
-  size_t indexOf(int64_t room, int64_t from, int64_t to) const;
+  struct Entry {
+    int64_t cost = 0;
+    /// k - from of the cheapest k.
+    int64_t split = 0;
+  };
+  Entry &at(int64_t room, int64_t from, int64_t to) {
+    const int64_t row = Equal ? room : room * (Count + 1) + from;
+    return Table[row * (Count + 1) + (Equal ? to - from : to)];
+  }
   void fill(int64_t room, int64_t from, int64_t to);
   void serve(int64_t from, int64_t to, int64_t room);
-  void advance(int64_t from, int64_t to);
   void runBackward(int64_t demand);
 
   const Chain &C;
-  std::vector<int32_t> States;
-  const int64_t Count, Room;
+  /// The states that backward ops read, by number of demand; 0 first.
+  std::vector<int32_t> States = {0};
+  int64_t Count, Room;
   /// Costs of all forward ops up to a demand. `Equal`: the steps between
   /// demands all cost the same, so that only the number of demands counts.
-  std::vector<int64_t> Sum;
+  std::vector<int64_t> Sum = {0};
   bool Equal = true;
-  std::vector<int64_t> Best;
-  std::vector<int32_t> Split;
+  std::vector<Entry> Table;
   Schedule Runs;
 };
 
 } // namespace
 
-Programme::Programme(const Chain &chain, int64_t room)
-    : C(chain), States(chain.demanded()),
-      Count(static_cast<int64_t>(States.size())), Room(std::min(room, Count)) {
-  Sum.assign(Count + 1, 0);
-  int32_t state = 0;
-  for (int64_t demand = 1; demand <= Count; ++demand) {
-    Sum[demand] = Sum[demand - 1];
-    while (state < States[demand - 1])
-      Sum[demand] += C.costOf(++state);
-    Equal &= Sum[demand] - Sum[demand - 1] == Sum[1];
+Programme::Programme(const Chain &chain, int64_t room) : C(chain) {
+  int64_t sum = 0;
+  for (int32_t state = 1; state <= C.top(); ++state) {
+    sum += C.costOf(state);
+    if (C.backwardOf(state).empty())
+      continue;
+    States.push_back(state);
+    Equal &= Sum.size() == 1 || sum - Sum.back() == Sum[1];
+    Sum.push_back(sum);
   }
-}
-
-size_t Programme::indexOf(int64_t room, int64_t from, int64_t to) const {
-  if (Equal)
-    return static_cast<size_t>(room * (Count + 1) + to - from);
-  return static_cast<size_t>((room * (Count + 1) + from) * (Count + 1) + to);
-}
-
-int64_t &Programme::best(int64_t room, int64_t from, int64_t to) {
-  return Best[indexOf(room, from, to)];
-}
-
-int32_t &Programme::split(int64_t room, int64_t from, int64_t to) {
-  return Split[indexOf(room, from, to)];
+  Count = static_cast<int64_t>(States.size()) - 1;
+  Room = std::min(room, Count);
 }
 
 void Programme::fill(int64_t room, int64_t from, int64_t to) {
-  int64_t least = INT64_MAX;
-  int32_t where = 0;
-  for (int64_t k = from + 1; k <= to; ++k) {
-    int64_t cost = Sum[k] - Sum[from];
+  Entry least{INT64_MAX, 0};
+  for (int64_t k = room > 0 ? from + 1 : to; k <= to; ++k) {
+    int64_t cost = Sum[k] - Sum[from] + at(room, from, k - 1).cost;
     if (room > 0)
-      cost += best(room - 1, k, to) + best(room, from, k - 1);
-    else if (k == to)
-      cost += best(room, from, k - 1);
-    else
-      continue;
-    if (cost < least) {
-      least = cost;
-      where = static_cast<int32_t>(k - from);
-    }
+      cost += at(room - 1, k, to).cost;
+    if (cost < least.cost)
+      least = {cost, k - from};
   }
-  best(room, from, to) = least;
-  split(room, from, to) = where;
+  at(room, from, to) = least;
 }
 
 bool Programme::solve() {
   const int64_t rows = (Room + 1) * (Equal ? 1 : Count + 1);
-  const auto entries = static_cast<int64_t>(
-      parameters::exact::kMostBytes / (sizeof(Best[0]) + sizeof(Split[0])));
+  const auto entries = static_cast<int64_t>(kMostBytes / sizeof(Entry));
   if (rows > entries / (Count + 1) ||
       rows > kMostSteps / ((Count + 1) * (Count + 1) / (Equal ? 2 : 6) + 1))
     return false;
   // No path runs more than each forward op for each demand.
   if (Sum[Count] > INT64_MAX / 4 / (Count + 1))
     return false;
-  Best.assign(static_cast<size_t>(rows * (Count + 1)), 0);
-  Split.assign(Best.size(), 0);
+  Table.assign(static_cast<size_t>(rows * (Count + 1)), {});
   for (int64_t room = 0; room <= Room; ++room)
     for (int64_t length = 1; length <= Count; ++length)
       for (int64_t from = 0; from + length <= (Equal ? length : Count); ++from)
@@ -324,14 +293,8 @@ bool Programme::solve() {
   return true;
 }
 
-void Programme::advance(int64_t from, int64_t to) {
-  const int32_t last = States[to - 1];
-  for (int32_t state = from ? States[from - 1] : 0; state < last;)
-    Runs.push_back(C.forwardOf(++state));
-}
-
 void Programme::runBackward(int64_t demand) {
-  const int32_t state = States[demand - 1];
+  const int32_t state = States[demand];
   if (state == C.top())
     for (OpId op = state; op < C.numForward(); ++op)
       Runs.push_back(op);
@@ -341,8 +304,9 @@ void Programme::runBackward(int64_t demand) {
 
 void Programme::serve(int64_t from, int64_t to, int64_t room) {
   while (to > from) {
-    const int64_t k = from + split(room, from, to);
-    advance(from, k);
+    const int64_t k = from + at(room, from, to).split;
+    for (int32_t state = States[from]; state < States[k];)
+      Runs.push_back(C.forwardOf(++state));
     if (room > 0)
       serve(k, to, room - 1);
     runBackward(k);
@@ -350,23 +314,18 @@ void Programme::serve(int64_t from, int64_t to, int64_t room) {
   }
 }
 
-Schedule Programme::schedule() {
-  Runs.clear();
-  serve(0, Count, Room);
-  return std::move(Runs);
-}
-
 std::optional<Schedule>
 vram::planning::remat::scheduleChain(const Problem &problem, int64_t budget) {
-  Chain chain(problem, budget);
+  Chain chain(problem);
   if (!chain.recognize())
     return std::nullopt;
-  const std::optional<int64_t> room = chain.room();
-  if (!room)
+  const int64_t room = chain.room(budget);
+  if (room < 0)
     return std::nullopt;
-  Programme programme(chain, *room);
+  Programme programme(chain, room);
   if (!programme.solve())
     return std::nullopt;
+  // Less room somewhere shows here.
   Schedule schedule = programme.schedule();
   const PeakAndCost found = simulatePeak(problem, schedule);
   if (found.peak < 0 || found.peak > budget)

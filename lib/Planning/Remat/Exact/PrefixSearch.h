@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The least cost of the first n ops within the budget, for n = 1, 2, and so on,
-// by the search backwards over the sets of items that have to be in memory
-// (BackwardSearch.h). If memory is scarce there are few such sets, and there
-// the bounds by cuts are weakest: chains of equal layers are solved in this
-// way. Which results end in their donors is looked at when a path is complete.
+// by a search backwards over the sets of items that have to be in memory. If
+// memory is scarce there are few such sets, and there the bounds by cuts are
+// weakest: chains of equal layers are solved in this way. Which results end in
+// their donors is looked at when a path is complete.
 //
 // The costs of views, the storage of results that may end in their donors, and
 // parts of a buffer are not followed. So the answer is a bound. It is the

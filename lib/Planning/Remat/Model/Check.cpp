@@ -44,29 +44,36 @@ class Checker {
 public:
   explicit Checker(const Problem &problem) : problem(problem) {}
 
-  Error run() const {
+  Error run() {
     for (auto constraint :
          {&Checker::counts, &Checker::indices, &Checker::producers,
-          &Checker::order, &Checker::signs, &Checker::sums, &Checker::inputs,
-          &Checker::views, &Checker::overwrites, &Checker::donors,
-          &Checker::buffers, &Checker::alternatives})
+          &Checker::order, &Checker::signs, &Checker::sums})
       if (Error error = (this->*constraint)())
         return error;
+    recipient.assign(problem.values.size(), kNone);
+    for (auto constraint :
+         {&Checker::input, &Checker::view, &Checker::overwrites,
+          &Checker::donor, &Checker::part, &Checker::alternatives})
+      for (size_t v = 0; v < problem.values.size(); ++v)
+        if (Error error = (this->*constraint)(v, problem.values[v]))
+          return error;
     return std::nullopt;
   }
 
 private:
   const Problem &problem;
+  /// By value: what has it as its donor.
+  std::vector<ValueId> recipient;
 
   int32_t bufferOf(size_t v) const {
-    return problem.partOf.empty() ? kNone : problem.partOf[v];
+    return problem.bufferOf(static_cast<ValueId>(v));
   }
   bool isValue(ValueId id) const {
     return id >= 0 && static_cast<size_t>(id) < problem.values.size();
   }
 
   /// C1: ops, values and buffers can be counted in an int32.
-  Error counts() const {
+  Error counts() {
     const size_t most = std::numeric_limits<int32_t>::max();
     if (problem.ops.size() > most || problem.values.size() > most ||
         problem.buffers.size() > most)
@@ -80,7 +87,7 @@ private:
   }
 
   /// C2: every index names an op, a value or a buffer that exists.
-  Error indices() const {
+  Error indices() {
     auto missing = [](const std::string &who, const char *what, int64_t id) {
       return who + " names " + what + " " + std::to_string(id) +
              ", which does not exist";
@@ -112,7 +119,7 @@ private:
   }
 
   /// C3: results and producers agree, and no value has two.
-  Error producers() const {
+  Error producers() {
     std::vector<char> made(problem.values.size(), 0);
     for (size_t o = 0; o < problem.ops.size(); ++o)
       for (ValueId id : problem.ops[o].results) {
@@ -130,7 +137,7 @@ private:
   }
 
   /// C4: an op reads inputs and results of earlier ops only.
-  Error order() const {
+  Error order() {
     for (size_t o = 0; o < problem.ops.size(); ++o)
       for (ValueId id : problem.ops[o].operands)
         if (problem.values[id].producer >= static_cast<OpId>(o))
@@ -141,7 +148,7 @@ private:
   }
 
   /// C5: nothing is negative.
-  Error signs() const {
+  Error signs() {
     for (size_t o = 0; o < problem.ops.size(); ++o) {
       if (problem.ops[o].cost < 0)
         return op(o) + " has a negative cost";
@@ -158,128 +165,107 @@ private:
   }
 
   /// C6: all costs together, and all sizes together, are at most 2^60.
-  Error sums() const {
+  Error sums() {
     int64_t cost = 0, bytes = 0;
+    const std::string passes = "the sum of the sizes passes 2^60 bytes at ";
     for (size_t o = 0; o < problem.ops.size(); ++o) {
       if (!accumulate(cost, problem.ops[o].cost))
         return "the sum of the costs passes 2^60 at " + op(o) +
                "; use a larger cost unit";
       if (!accumulate(bytes, problem.ops[o].workspace))
-        return "the sum of the sizes passes 2^60 bytes at the workspace of " +
-               op(o);
+        return passes + "the workspace of " + op(o);
     }
     for (size_t v = 0; v < problem.values.size(); ++v)
       if (!accumulate(bytes, problem.values[v].bytes))
-        return "the sum of the sizes passes 2^60 bytes at " + value(v);
+        return passes + value(v);
     for (size_t b = 0; b < problem.buffers.size(); ++b)
       if (!accumulate(bytes, problem.buffers[b]))
-        return "the sum of the sizes passes 2^60 bytes at buffer " +
-               std::to_string(b);
+        return passes + "buffer " + std::to_string(b);
     return std::nullopt;
   }
 
   /// C7: only an input is pinned; an input shares no storage.
-  Error inputs() const {
-    for (size_t v = 0; v < problem.values.size(); ++v) {
-      const Value &info = problem.values[v];
-      if (info.producer != kNone) {
-        if (info.pinned)
-          return value(v) + " is pinned, but only an input can be";
-        continue;
-      }
-      if (info.viewOf != kNone || !info.mayOverwrite.empty() ||
-          info.donor != kNone || bufferOf(v) != kNone)
-        return value(v) + " is an input; it can be no view, overwrite nothing, "
-                          "have no donor and be no part of a buffer";
-    }
+  Error input(size_t v, const Value &info) {
+    if (info.producer != kNone && info.pinned)
+      return value(v) + " is pinned, but only an input can be";
+    if (info.producer == kNone &&
+        (info.viewOf != kNone || !info.mayOverwrite.empty() ||
+         info.donor != kNone || bufferOf(v) != kNone))
+      return value(v) + " is an input; it can be no view, overwrite nothing, "
+                        "have no donor and be no part of a buffer";
     return std::nullopt;
   }
 
   /// C8: a view is of an operand of its producer and has no storage of its own.
-  Error views() const {
-    for (size_t v = 0; v < problem.values.size(); ++v) {
-      const Value &info = problem.values[v];
-      if (info.viewOf == kNone)
-        continue;
-      if (!contains(problem.ops[info.producer].operands, info.viewOf))
-        return value(v) + " is a view of " + value(info.viewOf) +
-               ", which is no operand of its producer";
-      if (info.bytes != 0)
-        return value(v) + " is a view, so its own size must be 0";
-      if (!info.mayOverwrite.empty() || info.donor != kNone ||
-          bufferOf(v) != kNone)
-        return value(v) + " is a view; it can overwrite nothing, have no donor "
-                          "and be no part of a buffer of its own";
-    }
+  Error view(size_t v, const Value &info) {
+    if (info.viewOf == kNone)
+      return std::nullopt;
+    if (!contains(problem.ops[info.producer].operands, info.viewOf))
+      return value(v) + " is a view of " + value(info.viewOf) +
+             ", which is no operand of its producer";
+    if (info.bytes != 0)
+      return value(v) + " is a view, so its own size must be 0";
+    if (!info.mayOverwrite.empty() || info.donor != kNone ||
+        bufferOf(v) != kNone)
+      return value(v) + " is a view; it can overwrite nothing, have no donor "
+                        "and be no part of a buffer of its own";
     return std::nullopt;
   }
 
   /// C9: a result may overwrite operands of its producer only.
-  Error overwrites() const {
-    for (size_t v = 0; v < problem.values.size(); ++v) {
-      const Value &info = problem.values[v];
-      for (ValueId id : info.mayOverwrite)
-        if (!contains(problem.ops[info.producer].operands, id))
-          return value(v) + " may overwrite " + value(id) +
-                 ", which is no operand of its producer";
-    }
+  Error overwrites(size_t v, const Value &info) {
+    for (ValueId id : info.mayOverwrite)
+      if (!contains(problem.ops[info.producer].operands, id))
+        return value(v) + " may overwrite " + value(id) +
+               ", which is no operand of its producer";
     return std::nullopt;
   }
 
   /// C10: a donor is a pinned input of the same size, and serves one result.
-  Error donors() const {
-    std::vector<ValueId> recipient(problem.values.size(), kNone);
-    for (size_t v = 0; v < problem.values.size(); ++v) {
-      ValueId donor = problem.values[v].donor;
-      if (donor == kNone)
-        continue;
-      const Value &info = problem.values[donor];
-      if (info.producer != kNone || !info.pinned)
-        return value(v) + " has the donor " + value(donor) +
-               ", which is no pinned input";
-      if (info.bytes != problem.values[v].bytes)
-        return value(v) + " has " + std::to_string(problem.values[v].bytes) +
-               " bytes, its donor " + value(donor) + " has " +
-               std::to_string(info.bytes);
-      if (recipient[donor] != kNone)
-        return value(donor) + " is the donor of " + value(recipient[donor]) +
-               " and of " + value(v);
-      recipient[donor] = static_cast<ValueId>(v);
-    }
+  Error donor(size_t v, const Value &info) {
+    if (info.donor == kNone)
+      return std::nullopt;
+    const std::string name = value(info.donor);
+    const Value &donor = problem.values[info.donor];
+    if (donor.producer != kNone || !donor.pinned)
+      return value(v) + " has the donor " + name + ", which is no pinned input";
+    if (donor.bytes != info.bytes)
+      return value(v) + " has " + std::to_string(info.bytes) +
+             " bytes, its donor " + name + " has " +
+             std::to_string(donor.bytes);
+    ValueId &other = recipient[info.donor];
+    if (other != kNone)
+      return name + " is the donor of " + value(other) + " and of " + value(v);
+    other = static_cast<ValueId>(v);
     return std::nullopt;
   }
 
   /// C11: a part fits into its buffer and stays in it.
-  Error buffers() const {
-    for (size_t v = 0; v < problem.values.size(); ++v) {
-      int32_t buffer = bufferOf(v);
-      if (buffer == kNone)
-        continue;
-      const Value &info = problem.values[v];
-      if (info.bytes > problem.buffers[buffer])
-        return value(v) + " is larger than its buffer " +
-               std::to_string(buffer);
-      if (!info.mayOverwrite.empty() || info.donor != kNone)
-        return value(v) + " is part of a buffer; it can overwrite nothing and "
-                          "have no donor";
-    }
+  Error part(size_t v, const Value &info) {
+    const int32_t buffer = bufferOf(v);
+    if (buffer == kNone)
+      return std::nullopt;
+    if (info.bytes > problem.buffers[buffer])
+      return value(v) + " is larger than its buffer " + std::to_string(buffer);
+    if (!info.mayOverwrite.empty() || info.donor != kNone)
+      return value(v) + " is part of a buffer; it can overwrite nothing and "
+                        "have no donor";
     return std::nullopt;
   }
 
   /// C12: an alternative form is no larger than the value, and costs nothing
   /// negative; offloaded values leave nothing on the device.
-  Error alternatives() const {
-    for (size_t v = 0; v < problem.values.size(); ++v)
-      for (const Alternative &form : problem.values[v].alternatives) {
-        if (form.bytes < 0 || form.storeCost < 0 || form.loadCost < 0)
-          return value(v) + " has an alternative with a negative figure";
-        if (form.bytes > problem.values[v].bytes)
-          return value(v) + " has an alternative that is larger than itself";
-        if (form.storeCost > limits::kSum || form.loadCost > limits::kSum)
-          return value(v) + " has an alternative whose cost passes 2^60";
-        if (form.kind == Alternative::Kind::Offload && form.bytes != 0)
-          return value(v) + " is offloaded, so 0 bytes must stay of it";
-      }
+  Error alternatives(size_t v, const Value &info) {
+    for (const Alternative &form : info.alternatives) {
+      if (form.bytes < 0 || form.storeCost < 0 || form.loadCost < 0)
+        return value(v) + " has an alternative with a negative figure";
+      if (form.bytes > info.bytes)
+        return value(v) + " has an alternative that is larger than itself";
+      if (form.storeCost > limits::kSum || form.loadCost > limits::kSum)
+        return value(v) + " has an alternative whose cost passes 2^60";
+      if (form.kind == Alternative::Kind::Offload && form.bytes != 0)
+        return value(v) + " is offloaded, so 0 bytes must stay of it";
+    }
     return std::nullopt;
   }
 };

@@ -20,8 +20,20 @@ using namespace vram::planning::remat;
 using detail::JsonError;
 using detail::Node;
 using nlohmann::json;
+using nlohmann::ordered_json;
 
 namespace {
+
+/// Expects the number of one of `count` things.
+int32_t index(const Node &node, size_t count) {
+  return static_cast<int32_t>(node.integer(0, static_cast<int64_t>(count) - 1));
+}
+
+/// A member that may be absent.
+void readFlag(const Node &node, const char *key, bool &flag) {
+  if (node.has(key))
+    flag = node.at(key).boolean();
+}
 
 class ProblemReader {
 public:
@@ -62,8 +74,7 @@ private:
       size_t listed = inputs.arraySize(limits::kListed);
       countEdges(inputs, listed + 1);
       for (size_t k = 0; k < listed; ++k) {
-        auto id = static_cast<ValueId>(
-            inputs.at(k).integer(0, static_cast<int64_t>(count) - 1));
+        const ValueId id = index(inputs.at(k), count);
         if (static_cast<size_t>(id) >= i)
           inputs.at(k).fail("node " + std::to_string(i) + " reads node " +
                             std::to_string(id) +
@@ -92,8 +103,7 @@ private:
     std::vector<ValueId> ids;
     ids.reserve(count);
     for (size_t k = 0; k < count; ++k)
-      ids.push_back(static_cast<ValueId>(
-          list.at(k).integer(0, static_cast<int64_t>(values) - 1)));
+      ids.push_back(index(list.at(k), values));
     return ids;
   }
 
@@ -130,10 +140,9 @@ private:
   /// Other keys in `meta` are free-form notes.
   void readLabels(const Node &meta) {
     meta.expectObject();
-    auto count = static_cast<int64_t>(problem.ops.size());
+    const size_t count = problem.ops.size();
     if (meta.has("forward_end"))
-      labels.forwardEnd =
-          static_cast<OpId>(meta.at("forward_end").integer(0, count));
+      labels.forwardEnd = index(meta.at("forward_end"), count + 1);
     if (!meta.has("blocks"))
       return;
     Node blocks = meta.at("blocks");
@@ -144,7 +153,7 @@ private:
       labels.blockOf.push_back(static_cast<int32_t>(
           blocks.at(static_cast<size_t>(op))
               .integer(labels.blockOf.empty() ? 0 : labels.blockOf.back(),
-                       count)));
+                       static_cast<int64_t>(count))));
   }
 
   void readOp(const Node &node, size_t valueCount) {
@@ -154,8 +163,7 @@ private:
     op.cost = node.at("cost").amount();
     if (node.has("workspace"))
       op.workspace = node.at("workspace").amount();
-    if (node.has("rerunnable"))
-      op.rerunnable = node.at("rerunnable").boolean();
+    readFlag(node, "rerunnable", op.rerunnable);
     op.operands = readIds(node.at("operands"), valueCount);
     op.results = readIds(node.at("results"), valueCount);
     auto id = static_cast<OpId>(problem.ops.size());
@@ -173,26 +181,22 @@ private:
   void readValue(const Node &node, size_t valueCount) {
     node.expectKeys({"bytes", "pinned", "required", "view_of", "may_overwrite",
                      "donor", "buffer", "alternatives", "name"});
-    auto most = static_cast<int64_t>(valueCount) - 1;
     Value value;
     value.bytes = node.at("bytes").amount();
-    if (node.has("pinned"))
-      value.pinned = node.at("pinned").boolean();
-    if (node.has("required"))
-      value.required = node.at("required").boolean();
+    readFlag(node, "pinned", value.pinned);
+    readFlag(node, "required", value.required);
     if (node.has("view_of"))
-      value.viewOf = static_cast<ValueId>(node.at("view_of").integer(0, most));
+      value.viewOf = index(node.at("view_of"), valueCount);
     if (node.has("may_overwrite"))
       value.mayOverwrite = readIds(node.at("may_overwrite"), valueCount);
     if (node.has("donor"))
-      value.donor = static_cast<ValueId>(node.at("donor").integer(0, most));
+      value.donor = index(node.at("donor"), valueCount);
     if (node.has("alternatives"))
       readAlternatives(node.at("alternatives"), value);
     if (node.has("buffer")) {
       problem.partOf.resize(valueCount, kNone);
       problem.partOf[problem.values.size()] =
-          static_cast<int32_t>(node.at("buffer").integer(
-              0, static_cast<int64_t>(problem.buffers.size()) - 1));
+          index(node.at("buffer"), problem.buffers.size());
     }
     problem.values.push_back(std::move(value));
   }
@@ -224,46 +228,39 @@ std::string quoted(const std::string &text) {
   return json(text).dump(-1, ' ', true, json::error_handler_t::replace);
 }
 
-void appendIds(std::string &out, const std::vector<ValueId> &ids) {
-  out += '[';
-  for (size_t i = 0; i < ids.size(); ++i) {
-    if (i)
-      out += ',';
-    out += std::to_string(ids[i]);
-  }
-  out += ']';
+ordered_json jsonOf(const Op &op) {
+  ordered_json out = {{"cost", op.cost}};
+  if (op.workspace)
+    out["workspace"] = op.workspace;
+  if (!op.rerunnable)
+    out["rerunnable"] = false;
+  out["operands"] = op.operands;
+  out["results"] = op.results;
+  return out;
 }
 
-void appendValue(std::string &out, const Value &value, int32_t buffer) {
-  out += "{\"bytes\":" + std::to_string(value.bytes);
+ordered_json jsonOf(const Value &value, int32_t buffer) {
+  ordered_json out = {{"bytes", value.bytes}};
   if (value.pinned)
-    out += ",\"pinned\":true";
+    out["pinned"] = true;
   if (value.required)
-    out += ",\"required\":true";
+    out["required"] = true;
   if (value.viewOf != kNone)
-    out += ",\"view_of\":" + std::to_string(value.viewOf);
-  if (!value.mayOverwrite.empty()) {
-    out += ",\"may_overwrite\":";
-    appendIds(out, value.mayOverwrite);
-  }
+    out["view_of"] = value.viewOf;
+  if (!value.mayOverwrite.empty())
+    out["may_overwrite"] = value.mayOverwrite;
   if (value.donor != kNone)
-    out += ",\"donor\":" + std::to_string(value.donor);
+    out["donor"] = value.donor;
   if (buffer != kNone)
-    out += ",\"buffer\":" + std::to_string(buffer);
-  if (!value.alternatives.empty()) {
-    out += ",\"alternatives\":[";
-    for (size_t k = 0; k < value.alternatives.size(); ++k) {
-      const Alternative &form = value.alternatives[k];
-      out += k ? ",{\"kind\":" : "{\"kind\":";
-      out +=
-          form.kind == Alternative::Kind::Encode ? "\"encode\"" : "\"offload\"";
-      out += ",\"bytes\":" + std::to_string(form.bytes) +
-             ",\"store_cost\":" + std::to_string(form.storeCost) +
-             ",\"load_cost\":" + std::to_string(form.loadCost) + "}";
-    }
-    out += ']';
-  }
-  out += '}';
+    out["buffer"] = buffer;
+  for (const Alternative &form : value.alternatives)
+    out["alternatives"].push_back(ordered_json::object(
+        {{"kind",
+          form.kind == Alternative::Kind::Encode ? "encode" : "offload"},
+         {"bytes", form.bytes},
+         {"store_cost", form.storeCost},
+         {"load_cost", form.loadCost}}));
+  return out;
 }
 
 } // namespace
@@ -290,42 +287,71 @@ std::string vram::planning::remat::writeProblem(const Problem &problem,
                                                 const Labels &labels) {
   std::string out = "{\"vram_remat\":" + std::to_string(kFormatVersion) +
                     ",\n\"name\":" + quoted(problem.name) + ",\n\"ops\":[";
-  for (size_t o = 0; o < problem.ops.size(); ++o) {
-    const Op &op = problem.ops[o];
-    out += o ? ",\n" : "\n";
-    out += "{\"cost\":" + std::to_string(op.cost);
-    if (op.workspace)
-      out += ",\"workspace\":" + std::to_string(op.workspace);
-    if (!op.rerunnable)
-      out += ",\"rerunnable\":false";
-    out += ",\"operands\":";
-    appendIds(out, op.operands);
-    out += ",\"results\":";
-    appendIds(out, op.results);
-    out += '}';
-  }
+  for (size_t o = 0; o < problem.ops.size(); ++o)
+    out += (o ? ",\n" : "\n") + jsonOf(problem.ops[o]).dump();
   out += "],\n\"values\":[";
-  for (size_t v = 0; v < problem.values.size(); ++v) {
-    out += v ? ",\n" : "\n";
-    appendValue(out, problem.values[v],
-                problem.partOf.empty() ? kNone : problem.partOf[v]);
-  }
+  for (size_t v = 0; v < problem.values.size(); ++v)
+    out += (v ? ",\n" : "\n") +
+           jsonOf(problem.values[v], problem.bufferOf(static_cast<ValueId>(v)))
+               .dump();
   out += ']';
-  if (!problem.buffers.empty()) {
-    out += ",\n\"buffers\":[";
-    for (size_t b = 0; b < problem.buffers.size(); ++b)
-      out += (b ? "," : "") + std::to_string(problem.buffers[b]);
-    out += ']';
-  }
+  if (!problem.buffers.empty())
+    out += ",\n\"buffers\":" + json(problem.buffers).dump();
   if (labels.forwardEnd != kNone) {
-    out += ",\n\"meta\":{\"forward_end\":" + std::to_string(labels.forwardEnd);
-    if (!labels.blockOf.empty()) {
-      out += ",\"blocks\":";
-      appendIds(out, labels.blockOf);
-    }
-    out += '}';
+    ordered_json meta = {{"forward_end", labels.forwardEnd}};
+    if (!labels.blockOf.empty())
+      meta["blocks"] = labels.blockOf;
+    out += ",\n\"meta\":" + meta.dump();
   }
   return out + "}\n";
+}
+
+static Schedule readSteps(const Node &root, const Problem &problem) {
+  root.expectObject();
+  Node steps = root.at("schedule");
+  size_t count = steps.arraySize(limits::kSteps);
+  // The state of each value for a reader: not there before its producer runs
+  // and after a drop.
+  enum class Presence : char { NotMade, There, Dropped };
+  std::vector<Presence> presence;
+  for (const Value &value : problem.values)
+    presence.push_back(value.producer == kNone ? Presence::There
+                                               : Presence::NotMade);
+  auto name = [](ValueId v) { return "value " + std::to_string(v); };
+
+  Schedule schedule;
+  for (size_t i = 0; i < count; ++i) {
+    Node step = steps.at(i);
+    if (step.arraySize(2) != 2)
+      step.fail("expected [\"run\", op] or [\"drop\", value]");
+    std::string kind = step.at(size_t(0)).string();
+    if (kind == "run") {
+      const OpId id = index(step.at(1), problem.ops.size());
+      for (ValueId operand : problem.ops[id].operands)
+        if (presence[operand] == Presence::Dropped)
+          step.fail("op " + std::to_string(id) + " reads " + name(operand) +
+                    ", which was dropped");
+      for (ValueId value : problem.ops[id].results)
+        presence[value] = Presence::There;
+      schedule.push_back(id);
+    } else if (kind == "drop") {
+      const ValueId id = index(step.at(1), problem.values.size());
+      if (presence[id] != Presence::There)
+        step.fail(name(id) + (presence[id] == Presence::Dropped
+                                  ? " was dropped before"
+                                  : " has not been made"));
+      if (problem.values[id].pinned)
+        step.fail(name(id) + " is pinned and cannot be dropped");
+      presence[id] = Presence::Dropped;
+    } else {
+      step.at(size_t(0)).fail("expected \"run\" or \"drop\"");
+    }
+  }
+  for (size_t v = 0; v < problem.values.size(); ++v)
+    if (problem.values[v].required && presence[v] == Presence::Dropped)
+      root.fail(name(static_cast<ValueId>(v)) +
+                " must be there at the end, but was dropped");
+  return schedule;
 }
 
 ParsedSchedule vram::planning::remat::readSchedule(std::string_view text,
@@ -333,54 +359,7 @@ ParsedSchedule vram::planning::remat::readSchedule(std::string_view text,
   ParsedSchedule result;
   try {
     json document = detail::parseJson(text, limits::kPlannerFileBytes);
-    Node root(document, "");
-    root.expectObject();
-    Node steps = root.at("schedule");
-    size_t count = steps.arraySize(limits::kSteps);
-    // The state of each value for a reader: not there before its producer runs
-    // and after a drop.
-    enum class Presence : char { NotMade, There, Dropped };
-    std::vector<Presence> presence(problem.values.size(), Presence::NotMade);
-    for (size_t v = 0; v < problem.values.size(); ++v)
-      if (problem.values[v].producer == kNone)
-        presence[v] = Presence::There;
-
-    Schedule schedule;
-    for (size_t i = 0; i < count; ++i) {
-      Node step = steps.at(i);
-      if (step.arraySize(2) != 2)
-        step.fail("expected [\"run\", op] or [\"drop\", value]");
-      std::string kind = step.at(size_t(0)).string();
-      if (kind == "run") {
-        auto id = static_cast<OpId>(step.at(1).integer(
-            0, static_cast<int64_t>(problem.ops.size()) - 1));
-        for (ValueId operand : problem.ops[id].operands)
-          if (presence[operand] == Presence::Dropped)
-            step.fail("op " + std::to_string(id) + " reads value " +
-                      std::to_string(operand) + ", which was dropped");
-        for (ValueId value : problem.ops[id].results)
-          presence[value] = Presence::There;
-        schedule.push_back(id);
-      } else if (kind == "drop") {
-        auto id = static_cast<ValueId>(step.at(1).integer(
-            0, static_cast<int64_t>(problem.values.size()) - 1));
-        if (presence[id] != Presence::There)
-          step.fail("value " + std::to_string(id) +
-                    (presence[id] == Presence::Dropped ? " was dropped before"
-                                                       : " has not been made"));
-        if (problem.values[id].pinned)
-          step.fail("value " + std::to_string(id) +
-                    " is pinned and cannot be dropped");
-        presence[id] = Presence::Dropped;
-      } else {
-        step.at(size_t(0)).fail("expected \"run\" or \"drop\"");
-      }
-    }
-    for (size_t v = 0; v < problem.values.size(); ++v)
-      if (problem.values[v].required && presence[v] == Presence::Dropped)
-        root.fail("value " + std::to_string(v) +
-                  " must be there at the end, but was dropped");
-    result.schedule = std::move(schedule);
+    result.schedule = readSteps(Node(document, ""), problem);
   } catch (const JsonError &error) {
     result.error = error.what();
   }

@@ -10,7 +10,6 @@
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
-#include <map>
 #include <numeric>
 
 using namespace vram::planning::remat;
@@ -102,50 +101,27 @@ void Model::findUses() {
       item.uses.push_back(numOps);
 }
 
-/// A maximum matching within each size (matched pairs have equal sizes).
+/// As the simulator chooses: result after result takes the first operand that
+/// is left. If fewer operands are free, no more results get one, so this is the
+/// most whatever lives on.
 int64_t Model::takeovers(OpId o,
                          const std::function<bool(int32_t)> &stays) const {
-  const Op &op = problem.ops[o];
-  std::vector<std::vector<int32_t>> choices;
-  std::vector<int64_t> bytes;
-  for (ValueId r : op.results) {
+  std::vector<int32_t> taken;
+  int64_t total = 0;
+  for (ValueId r : problem.ops[o].results) {
     const Value &value = problem.values[r];
     if (rules.sharing(r) || value.bytes == 0)
       continue;
-    std::vector<int32_t> takes;
     for (ValueId u : rules.takeovers(r)) {
-      const Item &item = items[itemOf[u]];
-      if (!item.pinned && rules.mayFit(r, item.value) &&
-          !(stays && stays(itemOf[u])) &&
-          std::find(takes.begin(), takes.end(), itemOf[u]) == takes.end())
-        takes.push_back(itemOf[u]);
-    }
-    if (!takes.empty()) {
-      choices.push_back(std::move(takes));
-      bytes.push_back(value.bytes / unit);
-    }
-  }
-  // By item, the result that takes it.
-  std::map<int32_t, int32_t> owner;
-  int64_t total = 0;
-  std::vector<int32_t> seen;
-  std::function<bool(int32_t)> augment = [&](int32_t r) {
-    for (int32_t i : choices[r]) {
-      if (std::find(seen.begin(), seen.end(), i) != seen.end())
+      const int32_t i = itemOf[u];
+      if (items[i].pinned || !rules.mayFit(r, items[i].value) ||
+          (stays && stays(i)) ||
+          std::find(taken.begin(), taken.end(), i) != taken.end())
         continue;
-      seen.push_back(i);
-      const auto at = owner.find(i);
-      if (at == owner.end() || augment(at->second)) {
-        owner[i] = r;
-        return true;
-      }
+      taken.push_back(i);
+      total += value.bytes / unit;
+      break;
     }
-    return false;
-  };
-  for (size_t r = 0; r < choices.size(); ++r) {
-    seen.clear();
-    if (augment(static_cast<int32_t>(r)))
-      total += bytes[r];
   }
   return total;
 }

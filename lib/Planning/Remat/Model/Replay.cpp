@@ -20,189 +20,229 @@ Access vram::planning::remat::accessOf(const Problem &problem, OpId op) {
   return access;
 }
 
-/// Numbers the definitions and counts the steps that will read each.
-void Replay::countReaders() {
-  std::vector<size_t> current(newest.size(), 0);
-  for (size_t v = 0; v < problem.values.size(); ++v)
-    if (problem.values[v].producer == kNone) {
-      current[v] = readersOf.size();
-      readersOf.push_back(0);
+namespace {
+
+class Replay {
+public:
+  Replay(const Problem &problem, const std::vector<Access> &accesses,
+         const std::vector<int64_t> &extra)
+      : problem(problem), accesses(accesses), extra(extra),
+        newest(problem.values.size() + extra.size(), 0),
+        buffers(problem.buffers.size(), kNowhere) {}
+
+  ReplayPeak run() {
+    countReaders();
+    placeInputs();
+    for (position = 0; position < accesses.size(); ++position)
+      step(accesses[position]);
+    if (accesses.empty()) {
+      releaseInputs();
+      note(alive);
     }
-  for (const Access &access : accesses) {
-    for (ValueId operand : access.reads)
-      ++readersOf[current[operand]];
-    for (ValueId result : access.makes) {
-      current[result] = readersOf.size();
-      readersOf.push_back(0);
-    }
+    return peak;
   }
-  for (size_t v = 0; v < problem.values.size(); ++v)
-    if (problem.values[v].required)
-      ++readersOf[current[v]];
-}
 
-void Replay::note(int64_t bytes) {
-  if (bytes > peak.bytes) {
-    peak.bytes = bytes;
-    peak.at =
-        std::min(position, accesses.empty() ? size_t(0) : accesses.size() - 1);
-  }
-}
-
-void Replay::count(Storage &storage) {
-  if (!storage.counted)
-    alive += storage.bytes;
-  storage.counted = true;
-}
-
-/// Stops counting a storage that nothing waits for.
-void Replay::release(Storage &storage) {
-  if (!storage.counted || storage.pinned || !storage.waiting.empty())
-    return;
-  alive -= storage.bytes;
-  storage.counted = false;
-}
-
-std::shared_ptr<Replay::Storage> Replay::allocate(int64_t bytes, bool pinned) {
-  auto storage = std::make_shared<Storage>();
-  storage->bytes = bytes;
-  storage->pinned = pinned;
-  return storage;
-}
-
-/// Makes the definition of `v` with this number, in `storage`.
-void Replay::define(ValueId v, std::shared_ptr<Storage> storage,
-                    size_t number) {
-  auto instance = std::make_shared<Instance>();
-  instance->readers = readersOf[number];
-  if (instance->readers > 0)
-    storage->waiting.insert(instance.get());
-  instance->storage = std::move(storage);
-  newest[v] = std::move(instance);
-}
-
-void Replay::placeInputs() {
-  for (size_t v = 0; v < problem.values.size(); ++v) {
-    const Value &info = problem.values[v];
-    if (info.producer != kNone)
-      continue;
-    define(static_cast<ValueId>(v), allocate(info.bytes, info.pinned),
-           nextDefinition++);
-    count(*newest[v]->storage);
-  }
-}
-
-void Replay::releaseInputs() {
-  for (size_t v = 0; v < problem.values.size(); ++v)
-    if (problem.values[v].producer == kNone)
-      release(*newest[v]->storage);
-}
-
-/// Does the problem say where `v` goes, because it is a view or a part?
-bool Replay::isGiven(ValueId v) const {
-  return problem.values[v].viewOf != kNone || problem.bufferOf(v) != kNone;
-}
-
-std::shared_ptr<Replay::Storage> Replay::givenHome(ValueId v) {
-  if (ValueId viewed = problem.values[v].viewOf; viewed != kNone)
-    return newest[viewed]->storage;
-  int32_t buffer = problem.bufferOf(v);
-  std::shared_ptr<Storage> storage = buffers[buffer].lock();
-  if (!storage || !storage->counted) {
-    storage = allocate(problem.buffers[buffer]);
-    storage->buffer = buffer;
-    buffers[buffer] = storage;
-  }
-  return storage;
-}
-
-/// The storage for a result that is neither a view nor a part.
-std::shared_ptr<Replay::Storage> Replay::chosenHome(const Value &info) {
-  auto free = [&](const Storage &storage) {
-    return storage.waiting.empty() &&
-           storage.writtenAt != static_cast<int64_t>(position);
+private:
+  enum : size_t { kNowhere = SIZE_MAX };
+  struct Storage {
+    int64_t bytes = 0;
+    bool pinned = false;
+    /// The buffer of the problem that it is; kNone for none.
+    int32_t buffer = kNone;
+    /// Instances in here that are still waited for.
+    int64_t waiting = 0;
+    /// The last step that wrote a result into it; kNowhere for none.
+    size_t writtenAt = kNowhere;
+    bool counted = false;
   };
-  if (info.donor != kNone) {
-    const auto &storage = newest[info.donor]->storage;
-    if (free(*storage) && mayReadWhileOverwriting(info, *storage))
-      return storage;
-  }
-  for (ValueId target : info.mayOverwrite) {
-    const auto &storage = newest[target]->storage;
-    if (!free(*storage) || storage->pinned || storage->bytes != info.bytes)
-      continue;
-    // It is no longer the buffer that it may have been: the next part opens
-    // another.
-    if (storage->buffer != kNone)
-      buffers[storage->buffer].reset();
-    storage->buffer = kNone;
-    return storage;
-  }
-  return allocate(info.bytes);
-}
+  struct Instance {
+    size_t storage = kNowhere;
+    /// Steps yet to come that read it; one more where the end does.
+    int64_t readers = 0;
+  };
 
-/// A result may be written over what its own run reads only if it says so.
-bool Replay::mayReadWhileOverwriting(const Value &info,
-                                     const Storage &donor) const {
-  for (ValueId operand : problem.ops[info.producer].operands)
-    if (newest[operand]->storage.get() == &donor &&
-        std::find(info.mayOverwrite.begin(), info.mayOverwrite.end(),
-                  operand) == info.mayOverwrite.end())
-      return false;
-  return true;
-}
+  const Problem &problem;
+  const std::vector<Access> &accesses;
+  const std::vector<int64_t> &extra;
+  ReplayPeak peak;
+  size_t position = 0;
+  int64_t alive = 0;
+  std::vector<Storage> storages;
+  /// By number of the definition: inputs first, then results in the order of
+  /// the schedule.
+  std::vector<Instance> instances;
+  size_t nextDefinition = 0;
+  /// Per value the instance that a read finds.
+  std::vector<size_t> newest;
+  /// Per buffer the storage that its parts went into last.
+  std::vector<size_t> buffers;
 
-std::shared_ptr<Replay::Storage> Replay::homeOf(const Access &access, ValueId v,
-                                                bool given) {
-  if (access.op != kNone)
-    return given ? givenHome(v) : chosenHome(problem.values[v]);
-  const size_t own = problem.values.size();
-  return allocate(static_cast<size_t>(v) < own
-                      ? problem.values[v].bytes
-                      : extra[static_cast<size_t>(v) - own]);
-}
-
-void Replay::step(const Access &access) {
-  std::vector<std::shared_ptr<Storage>> touched;
-  for (ValueId operand : access.reads) {
-    Instance &instance = *newest[operand];
-    if (--instance.readers == 0)
-      instance.storage->waiting.erase(&instance);
-    touched.push_back(instance.storage);
-  }
-
-  // Views and parts first: where they go is given, and a storage that they
-  // keep alive or write to cannot be taken over.
-  size_t numbered = nextDefinition;
-  nextDefinition += access.makes.size();
-  for (bool given : {true, false})
-    for (size_t r = 0; r < access.makes.size(); ++r) {
-      ValueId v = access.makes[r];
-      if ((access.op != kNone && isGiven(v)) != given)
-        continue;
-      auto storage = homeOf(access, v, given);
-      storage->writtenAt = static_cast<int64_t>(position);
-      count(*storage);
-      touched.push_back(storage);
-      define(v, std::move(storage), numbered + r);
+  /// Numbers the definitions and counts the steps that will read each.
+  void countReaders() {
+    std::vector<size_t> current(newest.size(), 0);
+    auto define = [&](size_t v) {
+      current[v] = instances.size();
+      instances.emplace_back();
+    };
+    for (size_t v = 0; v < problem.values.size(); ++v)
+      if (problem.values[v].producer == kNone)
+        define(v);
+    for (const Access &access : accesses) {
+      for (ValueId operand : access.reads)
+        ++instances[current[operand]].readers;
+      for (ValueId result : access.makes)
+        define(static_cast<size_t>(result));
     }
-
-  note(alive + (access.op != kNone ? problem.ops[access.op].workspace : 0));
-  for (const auto &storage : touched)
-    release(*storage);
-  // Inputs that nobody reads were there until the first run began.
-  if (position == 0)
-    releaseInputs();
-}
-
-Replay::Peak Replay::run() {
-  countReaders();
-  placeInputs();
-  for (position = 0; position < accesses.size(); ++position)
-    step(accesses[position]);
-  if (accesses.empty()) {
-    releaseInputs();
-    note(alive);
+    for (size_t v = 0; v < problem.values.size(); ++v)
+      if (problem.values[v].required)
+        ++instances[current[v]].readers;
   }
-  return peak;
+
+  void note(int64_t bytes) {
+    if (bytes > peak.bytes)
+      peak = {bytes, position};
+  }
+
+  /// Stops counting a storage that nothing waits for.
+  void release(Storage &storage) {
+    if (!storage.counted || storage.pinned || storage.waiting > 0)
+      return;
+    alive -= storage.bytes;
+    storage.counted = false;
+  }
+
+  size_t allocate(int64_t bytes, bool pinned = false, int32_t buffer = kNone) {
+    Storage storage;
+    storage.bytes = bytes;
+    storage.pinned = pinned;
+    storage.buffer = buffer;
+    storages.push_back(storage);
+    return storages.size() - 1;
+  }
+
+  /// Makes the definition of `v` with this number, in a storage.
+  void define(ValueId v, size_t home, size_t number) {
+    Storage &storage = storages[home];
+    if (!storage.counted)
+      alive += storage.bytes;
+    storage.counted = true;
+    storage.waiting += instances[number].readers > 0;
+    instances[number].storage = home;
+    newest[v] = number;
+  }
+
+  void placeInputs() {
+    for (size_t v = 0; v < problem.values.size(); ++v) {
+      const Value &info = problem.values[v];
+      if (info.producer == kNone)
+        define(static_cast<ValueId>(v), allocate(info.bytes, info.pinned),
+               nextDefinition++);
+    }
+  }
+
+  void releaseInputs() {
+    for (size_t v = 0; v < problem.values.size(); ++v)
+      if (problem.values[v].producer == kNone)
+        release(storages[homeOf(static_cast<ValueId>(v))]);
+  }
+
+  /// The storage in which a read finds the value.
+  size_t homeOf(ValueId v) const { return instances[newest[v]].storage; }
+
+  /// Does the problem say where `v` goes, because it is a view or a part?
+  bool isGiven(const Access &access, ValueId v) const {
+    return access.op != kNone &&
+           (problem.values[v].viewOf != kNone || problem.bufferOf(v) != kNone);
+  }
+
+  size_t givenHome(ValueId v) {
+    if (ValueId viewed = problem.values[v].viewOf; viewed != kNone)
+      return homeOf(viewed);
+    const int32_t buffer = problem.bufferOf(v);
+    size_t &home = buffers[buffer];
+    if (home == kNowhere || !storages[home].counted)
+      home = allocate(problem.buffers[buffer], false, buffer);
+    return home;
+  }
+
+  /// The storage for a result that is neither a view nor a part.
+  size_t chosenHome(const Value &info) {
+    auto isFree = [&](const Storage &storage) {
+      return storage.waiting == 0 && storage.writtenAt != position;
+    };
+    if (info.donor != kNone) {
+      const size_t home = homeOf(info.donor);
+      if (isFree(storages[home]) && mayReadWhileOverwriting(info, home))
+        return home;
+    }
+    for (ValueId target : info.mayOverwrite) {
+      const size_t home = homeOf(target);
+      Storage &storage = storages[home];
+      if (!isFree(storage) || storage.pinned || storage.bytes != info.bytes)
+        continue;
+      // It is no longer the buffer that it may have been: the next part opens
+      // another.
+      if (storage.buffer != kNone)
+        buffers[storage.buffer] = kNowhere;
+      storage.buffer = kNone;
+      return home;
+    }
+    return allocate(info.bytes);
+  }
+
+  /// A result may be written over what its own run reads only if it says so.
+  bool mayReadWhileOverwriting(const Value &info, size_t donor) const {
+    for (ValueId operand : problem.ops[info.producer].operands)
+      if (homeOf(operand) == donor &&
+          std::find(info.mayOverwrite.begin(), info.mayOverwrite.end(),
+                    operand) == info.mayOverwrite.end())
+        return false;
+    return true;
+  }
+
+  /// A storage for what a transfer makes.
+  size_t transferHome(ValueId v) {
+    const size_t own = problem.values.size(), number = static_cast<size_t>(v);
+    return allocate(number < own ? problem.values[number].bytes
+                                 : extra[number - own]);
+  }
+
+  void step(const Access &access) {
+    std::vector<size_t> touched;
+    for (ValueId operand : access.reads) {
+      Instance &instance = instances[newest[operand]];
+      if (--instance.readers == 0)
+        --storages[instance.storage].waiting;
+      touched.push_back(instance.storage);
+    }
+    // Views and parts first: where they go is given, and a storage that they
+    // keep alive or write to cannot be taken over.
+    for (bool given : {true, false})
+      for (size_t r = 0; r < access.makes.size(); ++r) {
+        const ValueId v = access.makes[r];
+        if (isGiven(access, v) != given)
+          continue;
+        const size_t home = given                ? givenHome(v)
+                            : access.op != kNone ? chosenHome(problem.values[v])
+                                                 : transferHome(v);
+        storages[home].writtenAt = position;
+        define(v, home, nextDefinition + r);
+        touched.push_back(home);
+      }
+    nextDefinition += access.makes.size();
+    note(alive + (access.op != kNone ? problem.ops[access.op].workspace : 0));
+    for (size_t home : touched)
+      release(storages[home]);
+    // Inputs that nobody reads were there until the first run began.
+    if (position == 0)
+      releaseInputs();
+  }
+};
+
+} // namespace
+
+ReplayPeak vram::planning::remat::replay(const Problem &problem,
+                                         const std::vector<Access> &accesses,
+                                         const std::vector<int64_t> &extra) {
+  return Replay(problem, accesses, extra).run();
 }

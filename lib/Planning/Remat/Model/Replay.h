@@ -32,9 +32,8 @@
 
 #include "vram/Planning/Remat/Problem.h"
 
-#include <memory>
-#include <unordered_set>
-#include <utility>
+#include <cstddef>
+#include <cstdint>
 #include <vector>
 
 namespace vram::planning::remat {
@@ -51,73 +50,16 @@ struct Access {
 /// The access of one run.
 Access accessOf(const Problem &problem, OpId op);
 
-class Replay {
-public:
-  /// `extra`: bytes of values that only transfers make and read; they are
-  /// numbered after the problem's. Every read must find something.
-  Replay(const Problem &problem, std::vector<Access> accesses,
-         std::vector<int64_t> extra = {})
-      : problem(problem), accesses(std::move(accesses)),
-        extra(std::move(extra)),
-        newest(problem.values.size() + this->extra.size()),
-        buffers(problem.buffers.size()) {}
-
-  /// Most bytes alive at once, and the step at which they first are.
-  struct Peak {
-    int64_t bytes = 0;
-    size_t at = 0;
-  };
-  Peak run();
-
-private:
-  struct Instance;
-  struct Storage {
-    int64_t bytes = 0;
-    bool pinned = false;
-    /// Instances in here that are still waited for.
-    std::unordered_set<const Instance *> waiting;
-    /// The last step that wrote a result into it; -1 for none.
-    int64_t writtenAt = -1;
-    /// The buffer of the problem that it is; kNone for none.
-    int32_t buffer = kNone;
-    bool counted = false;
-  };
-  struct Instance {
-    std::shared_ptr<Storage> storage;
-    /// Steps yet to come that read it; one more where the end does.
-    int64_t readers = 0;
-  };
-
-  void countReaders();
-  void note(int64_t bytes);
-  void count(Storage &storage);
-  void release(Storage &storage);
-  static std::shared_ptr<Storage> allocate(int64_t bytes, bool pinned = false);
-  void define(ValueId v, std::shared_ptr<Storage> storage, size_t number);
-  void placeInputs();
-  void releaseInputs();
-  bool isGiven(ValueId v) const;
-  std::shared_ptr<Storage> givenHome(ValueId v);
-  std::shared_ptr<Storage> chosenHome(const Value &info);
-  std::shared_ptr<Storage> homeOf(const Access &access, ValueId v, bool given);
-  bool mayReadWhileOverwriting(const Value &info, const Storage &donor) const;
-  void step(const Access &access);
-
-  const Problem &problem;
-  const std::vector<Access> accesses;
-  const std::vector<int64_t> extra;
-  Peak peak;
-  size_t position = 0;
-  int64_t alive = 0;
-  /// Per value the instance that a read finds.
-  std::vector<std::shared_ptr<Instance>> newest;
-  /// Per buffer the storage that its live parts are in; null while none lives.
-  std::vector<std::weak_ptr<Storage>> buffers;
-  /// How many steps read the instance that the n-th definition makes; inputs
-  /// first, then results in the order of the schedule.
-  std::vector<int64_t> readersOf;
-  size_t nextDefinition = 0;
+/// Most bytes alive at once, and the step at which they first are.
+struct ReplayPeak {
+  int64_t bytes = 0;
+  size_t at = 0;
 };
+
+/// Every read must find something. `extra`: bytes of values that only transfers
+/// make and read; they are numbered after the problem's.
+ReplayPeak replay(const Problem &problem, const std::vector<Access> &accesses,
+                  const std::vector<int64_t> &extra = {});
 
 } // namespace vram::planning::remat
 

@@ -255,36 +255,27 @@ void ScheduleEditor::refresh(int32_t item) {
   if (Facts.donorOf[item] != kNone)
     for (size_t k = first; k < nowEnd; ++k)
       ToLookAt.push_back(now[k].start);
-  // Only what differs is walked: where one becomes longer, or one becomes two,
-  // or the other way round.
-  const size_t wasCount = wasEnd - first, nowCount = nowEnd - first;
-  const bool grows = nowCount < wasCount;
-  const Interval *one = (grows ? now : was).data() + first;
-  const Interval *two = (grows ? was : now).data() + first;
-  auto isPart = [&](const Interval &part) { return part.bytes == one->bytes; };
-  if (wasCount == 1 && nowCount == 1 && one->start == two->start &&
-      isPart(*two)) {
-    if (before(one->end, two->end))
-      change(next(one->end), two->end, one->bytes);
-    else
-      change(next(two->end), one->end, -one->bytes);
-  } else if (std::min(wasCount, nowCount) == 1 && wasCount + nowCount == 3 &&
-             one->start == two->start && one->end == two[1].end &&
-             isPart(two[0]) && isPart(two[1]) &&
-             before(two[0].end, two[1].start)) {
-    const int64_t bytes = grows ? one->bytes : -one->bytes;
-    start(two[1].start, -bytes);
-    if (next(two[0].end) != two[1].start)
-      change(next(two[0].end), previous(two[1].start), bytes);
-  } else {
-    auto apply = [&](const Interval &interval, int64_t bytes) {
-      start(interval.start, bytes);
-      change(interval.start, interval.end, bytes);
-    };
-    for (size_t k = first; k < wasEnd; ++k)
-      apply(was[k], -was[k].bytes);
-    for (size_t k = first; k < nowEnd; ++k)
-      apply(now[k], now[k].bytes);
+  // Only the runs are walked over which the bytes differ.
+  Changes.clear();
+  auto apply = [&](const Interval &interval, int64_t bytes) {
+    start(interval.start, bytes);
+    Changes.push_back({interval.start, bytes});
+    Changes.push_back({next(interval.end), -bytes});
+  };
+  for (size_t k = first; k < wasEnd; ++k)
+    apply(was[k], -was[k].bytes);
+  for (size_t k = first; k < nowEnd; ++k)
+    apply(now[k], now[k].bytes);
+  // Nothing comes behind the tail.
+  std::sort(Changes.begin(), Changes.end(), [&](const auto &a, const auto &b) {
+    return a.first >= 0 && (b.first < 0 || before(a.first, b.first));
+  });
+  int64_t bytes = 0;
+  for (size_t k = 0; k + 1 < Changes.size(); ++k) {
+    bytes += Changes[k].second;
+    const int32_t from = Changes[k].first, to = Changes[k + 1].first;
+    if (from != to)
+      change(from, to < 0 ? tail() : previous(to), bytes);
   }
   was.swap(now);
 }

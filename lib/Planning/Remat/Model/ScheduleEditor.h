@@ -125,6 +125,8 @@ private:
   /// Runs at which what is taken over may have changed.
   std::vector<int32_t> ToLookAt;
   std::vector<Interval> Found;
+  /// In refresh(): runs from which on there are so many bytes more.
+  std::vector<std::pair<int32_t, int64_t>> Changes;
   /// By value, in findIntervals().
   std::vector<int32_t> StorageOf;
 };

@@ -23,34 +23,8 @@ SimulatorImpl::SimulatorImpl(const Problem &problem)
   }
 }
 
-bool SimulatorImpl::fail(Fault fault, int32_t position, OpId op,
-                         ValueId value) {
-  Kind = fault;
-  FaultPosition = position;
-  FaultOp = op;
-  FaultValue = value;
-  return false;
-}
-
-std::string SimulatorImpl::error() const {
-  std::string run = "run " + std::to_string(FaultPosition) + " of op " +
-                    std::to_string(FaultOp);
-  std::string value = "value " + std::to_string(FaultValue);
-  switch (Kind) {
-  case Fault::None:
-    return "";
-  case Fault::BadOp:
-    return run + ": there is no such op";
-  case Fault::SecondRun:
-    return run + " is its second, and the op may run once only";
-  case Fault::NotMade:
-    return run + " reads " + value + ", which has not been made";
-  case Fault::NeverRuns:
-    return "op " + std::to_string(FaultOp) + " never runs";
-  case Fault::NotAtEnd:
-    return "required " + value + " is never made";
-  }
-  return "";
+static std::string runOf(int32_t position, OpId op) {
+  return "run " + std::to_string(position) + " of op " + std::to_string(op);
 }
 
 bool SimulatorImpl::resolveReads(const Schedule &schedule) {
@@ -61,27 +35,27 @@ bool SimulatorImpl::resolveReads(const Schedule &schedule) {
   Current.assign(P.values.size(), -1);
   HasRun.assign(P.ops.size(), 0);
   Cost = 0;
+  Error.clear();
 
   for (ValueId v : Inputs) {
     Current[v] = static_cast<int32_t>(Instances.size());
     Instances.push_back({v, 0, 0, -1});
   }
-  size_t distinct = 0;
   for (int32_t p = 0; p < length; ++p) {
     OpId o = schedule[p];
     if (o < 0 || static_cast<size_t>(o) >= P.ops.size())
-      return fail(Fault::BadOp, p, o, kNone);
+      return fail(runOf(p, o) + ": there is no such op");
     const Op &op = P.ops[o];
     if (HasRun[o] && !op.rerunnable)
-      return fail(Fault::SecondRun, p, o, kNone);
-    distinct += !HasRun[o];
+      return fail(runOf(p, o) + " is its second, and the op may run once only");
     HasRun[o] = 1;
     Cost += op.cost;
     ReadBegin.push_back(Reads.size());
     for (ValueId v : op.operands) {
       int32_t instance = Current[v];
       if (instance < 0)
-        return fail(Fault::NotMade, p, o, v);
+        return fail(runOf(p, o) + " reads value " + std::to_string(v) +
+                    ", which has not been made");
       Instances[instance].lastUse = p;
       Reads.push_back(instance);
     }
@@ -91,18 +65,14 @@ bool SimulatorImpl::resolveReads(const Schedule &schedule) {
     }
   }
   ReadBegin.push_back(Reads.size());
-  if (distinct != P.ops.size()) {
-    OpId missing = 0;
-    while (HasRun[missing])
-      ++missing;
-    return fail(Fault::NeverRuns, 0, missing, kNone);
-  }
+  for (size_t o = 0; o < HasRun.size(); ++o)
+    if (!HasRun[o])
+      return fail("op " + std::to_string(o) + " never runs");
   for (ValueId v : Required) {
     if (Current[v] < 0)
-      return fail(Fault::NotAtEnd, 0, kNone, v);
+      return fail("required value " + std::to_string(v) + " is never made");
     Instances[Current[v]].lastUse = length;
   }
-  Kind = Fault::None;
   return true;
 }
 

@@ -17,6 +17,8 @@
 #include "vram/Planning/Remat/Simulator.h"
 #include "vram/Planning/Remat/StorageRules.h"
 
+#include <utility>
+
 namespace vram::planning::remat {
 
 class SimulatorImpl {
@@ -31,7 +33,7 @@ public:
   int64_t cost() const { return Cost; }
   /// Bytes alive during each run, workspace included.
   const std::vector<int64_t> &liveBytes() const { return Live; }
-  std::string error() const;
+  const std::string &error() const { return Error; }
   /// Lifetimes of the last legal run.
   std::vector<Lifetime> lifetimes() const;
 
@@ -52,9 +54,11 @@ private:
     int32_t joined;
     bool pinned;
   };
-  enum class Fault { None, BadOp, SecondRun, NotMade, NeverRuns, NotAtEnd };
 
-  bool fail(Fault fault, int32_t position, OpId op, ValueId value);
+  bool fail(std::string error) {
+    Error = std::move(error);
+    return false;
+  }
   bool resolveReads(const Schedule &schedule);
   void placeInputs();
   void joinFixedStorage(int32_t instance, int32_t position, size_t reads,
@@ -88,10 +92,7 @@ private:
   std::vector<size_t> ReadBegin;
   std::vector<int32_t> BufferStorage;
 
-  Fault Kind = Fault::None;
-  int32_t FaultPosition = 0;
-  OpId FaultOp = kNone;
-  ValueId FaultValue = kNone;
+  std::string Error;
 };
 
 } // namespace vram::planning::remat

@@ -25,13 +25,6 @@
 
 namespace vram::planning::remat::parameters {
 
-// Component: none, shared by all.
-namespace exact {
-/// Of one table, or of all tries of known costs together (256 MiB). Unit:
-/// bytes.
-inline constexpr size_t kMostBytes = size_t(1) << 28;
-} // namespace exact
-
 // Component: prefix-search.
 namespace backward_search {
 /// Of a set: with more items there are far too many sets. Unit: words of 64
@@ -41,6 +34,8 @@ inline constexpr size_t kMostWords = 8;
 
 // Component: chains.
 namespace chains {
+/// Of the table (256 MiB). Unit: bytes.
+inline constexpr size_t kMostBytes = size_t(1) << 28;
 /// To fill the table: some seconds. Unit: steps.
 inline constexpr int64_t kMostSteps = 2000000000;
 } // namespace chains
