@@ -1,20 +1,12 @@
-//===- CutRows.cpp - Memory rows beside those of the cuts -----------------===//
+//===- CutRows.cpp - The memory rows of a network of cuts -----------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //===----------------------------------------------------------------------===//
-//
-// A rerun is a program point, too. An op that runs again after a cut and before
-// what it makes is read next finds in memory all that is held over that
-// stretch: what the cut keeps, does not make again, and needs no earlier than
-// that. And all rows may be rounded (LP/MixedIntegerRounding.h).
-//
-//===----------------------------------------------------------------------===//
 
-#include "LP/MixedIntegerRounding.h"
-#include "Remat/Bounds/CutSystem.h"
+#include "Remat/Bounds/CutRows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,230 +19,205 @@ static bool contains(const std::vector<int32_t> &list, int32_t x) {
 }
 
 /// Is the entry, if kept, in memory at the run, and no part of it?
-bool CutSystem::spans(const Entry &e, const Remake &remake) const {
+bool CutRows::spans(const CutNetwork::Entry &e,
+                    const CutNetwork::Remake &remake) const {
   return e.available < 0 && e.remade >= 0 && e.until >= remake.until &&
          !contains(M.reads[remake.op], e.item) &&
          !contains(M.makes[remake.op], e.item);
 }
 
-bool CutSystem::spanOf(const Remake &remake, RerunSpan &span) const {
-  if (remake.until == kNever)
+bool CutRows::spanOf(const CutNetwork::Remake &remake, RerunSpan &span) const {
+  if (remake.until == SkeletonIndex::kNever)
     return false;
-  const Cut &c = Cuts[remake.cut];
-  int64_t there = M.pinnedBytes + M.working[remake.op] + c.beside +
-                  bytesThatRunKeepsOut(remake);
+  const CutNetwork::Cut &c = N.cuts[remake.cut];
+  int64_t there = M.pinnedBytes + M.working[remake.op] + c.besideDonors +
+                  remake.besideDonors;
   for (auto [item, until] : c.held)
     if (until >= remake.until && !contains(M.reads[remake.op], item) &&
         !contains(M.makes[remake.op], item))
       there += M.items[item].bytes;
   // Without the run the cut's own row holds for what is kept.
-  span.room = Budget - c.fixedBytes - c.lasting;
+  span.room = Budget - c.fixedBytes;
   for (size_t e = c.firstEntry; e < c.endWorking; ++e)
-    if (spans(Entries[e], remake))
-      span.room += Entries[e].bytes;
+    if (spans(N.entries[e], remake))
+      span.room += N.entries[e].bytes;
   span.taken = span.room - (Budget - there);
   return span.taken > 0;
 }
 
-int32_t CutSystem::remakeAt(size_t cut, OpId op) const {
-  for (size_t r = Cuts[cut].firstRemake; r < Cuts[cut].endRemake; ++r)
-    if (Remakes[r].op == op)
-      return static_cast<int32_t>(r);
-  return -1;
-}
-
-int64_t CutSystem::rerunExcess(size_t cut, OpId op,
-                               const std::vector<uint8_t> &kept) const {
+int64_t CutRows::rerunExcess(int32_t cut, OpId op,
+                             const std::vector<uint8_t> &kept) const {
   RerunSpan span;
-  int32_t r = remakeAt(cut, op);
-  if (r < 0 || !spanOf(Remakes[r], span))
+  const int32_t r = N.remakeAt(cut, op);
+  if (r < 0 || !spanOf(N.remakes[r], span))
     return 0;
   int64_t excess = span.taken - span.room;
-  for (size_t e = Cuts[cut].firstEntry; e < Cuts[cut].endEntry; ++e)
-    if (kept[e] == 1 && spans(Entries[e], Remakes[r]))
-      excess += Entries[e].bytes;
+  for (size_t e = N.cuts[cut].firstEntry; e < N.cuts[cut].endEntry; ++e)
+    if (kept[e] == 1 && spans(N.entries[e], N.remakes[r]))
+      excess += N.entries[e].bytes;
   return excess;
 }
 
-/// The row of the cut, or of a rerun after it, as it stands.
-bool CutSystem::plainRow(int32_t cut, OpId rerun, Row &row) const {
-  const Cut &c = Cuts[cut];
-  row.cut = cut;
-  row.terms.clear();
-  if (rerun == kNone) {
-    row.limit = Budget - c.fixedBytes - c.lasting;
-    for (size_t e = c.endWorking; e < c.endEntry; ++e)
-      if (Entries[e].edge >= 0 || Entries[e].remade >= 0)
-        row.terms.push_back({static_cast<int32_t>(e), Entries[e].bytes});
-    return true;
-  }
+/// The row of a rerun, as it stands.
+void CutRows::findRerun(int32_t remake, Row &row) const {
   RerunSpan span;
-  const int32_t r = remakeAt(cut, rerun);
-  if (r < 0 || !spanOf(Remakes[r], span))
-    return false;
-  row.remake = r;
-  row.limit = span.room;
-  for (size_t e = c.firstEntry; e < c.endEntry; ++e)
-    if (spans(Entries[e], Remakes[r]))
-      row.terms.push_back({static_cast<int32_t>(e), Entries[e].bytes});
-  if (Remakes[r].forced)
-    row.limit -= span.taken;
-  else
-    row.terms.push_back({-1, span.taken});
-  return true;
+  const CutNetwork::Remake &r = N.remakes[remake];
+  if (!spanOf(r, span))
+    return;
+  row.remake = remake;
+  row.bytes.limit = span.room;
+  for (size_t e = N.cuts[r.cut].firstEntry; e < N.cuts[r.cut].endEntry; ++e)
+    if (spans(N.entries[e], r)) {
+      row.columns.push_back(static_cast<int32_t>(e));
+      row.bytes.coefficients.push_back(N.entries[e].bytes);
+    }
+  if (r.forced) {
+    row.bytes.limit -= span.taken;
+  } else {
+    row.columns.push_back(-1);
+    row.bytes.coefficients.push_back(span.taken);
+  }
 }
 
-lp::KnapsackRow CutSystem::binariesOf(const Row &plain) {
-  lp::KnapsackRow row;
-  for (const Term &t : plain.terms)
-    row.coefficients.push_back(t.factor);
-  row.limit = plain.limit;
-  return row;
+void CutRows::reset(const std::vector<Id> &more) {
+  Rows.clear();
+  for (const CutNetwork::Cut &cut : N.cuts)
+    Rows.push_back({{cut.event}, -1, {}, {{}, Budget - cut.fixedBytes}});
+  for (size_t e = 0; e < N.entries.size(); ++e)
+    if (const CutNetwork::Entry &entry = N.entries[e];
+        entry.isOpen() && !entry.working) {
+      Rows[entry.cut].columns.push_back(static_cast<int32_t>(e));
+      Rows[entry.cut].bytes.coefficients.push_back(entry.bytes);
+    }
+  for (const Id &id : more)
+    add(id);
 }
 
-bool CutSystem::roundRow(const Row &plain, int64_t divisor,
-                         const std::vector<uint8_t> &complemented,
-                         Row &row) const {
-  lp::KnapsackRow rounded;
-  const bool done =
-      lp::roundRow(binariesOf(plain), divisor, complemented, rounded);
-  row.cut = plain.cut;
-  row.remake = plain.remake;
-  row.terms.clear();
-  if (!done)
-    return false;
-  row.limit = rounded.limit;
-  row.shift = rounded.shift;
-  for (size_t i = 0; i < plain.terms.size(); ++i)
-    if (rounded.coefficients[i] > 0)
-      row.terms.push_back({plain.terms[i].entry, rounded.coefficients[i]});
-  return true;
-}
-
-/// The edge for what rows take for the run.
-int32_t CutSystem::feeOf(Remake &remake) {
-  if (remake.fee < 0)
-    remake.fee = Flow.addEdge(remake.node, 0, 0);
-  return remake.fee;
-}
-
-void CutSystem::addRow(const RowId &id) {
+void CutRows::add(const Id &id) {
   Row row;
+  for (size_t c = 0; c < N.cuts.size(); ++c)
+    if (N.cuts[c].event == id.event) {
+      const int32_t remake = N.remakeAt(static_cast<int32_t>(c), id.rerun);
+      if (id.rerun == kNone)
+        row = Rows[c];
+      else if (remake >= 0)
+        findRerun(remake, row);
+    }
   row.id = id;
-  int32_t cut = -1;
-  for (size_t c = 0; c < Cuts.size(); ++c)
-    if (Cuts[c].event == id.event)
-      cut = static_cast<int32_t>(c);
-  if (cut >= 0 && plainRow(cut, id.rerun, row) && id.divisor > 0) {
-    Row plain = row;
+  if (id.divisor > 0) {
+    const lp::KnapsackRow plain = std::move(row.bytes);
     std::vector<uint8_t> complemented;
-    for (const Term &t : plain.terms)
-      complemented.push_back(contains(
-          id.complemented, t.entry < 0 ? kNone : Entries[t.entry].item));
-    if (!roundRow(plain, id.divisor, complemented, row)) {
-      row.cut = -1;
-      row.terms.clear();
+    for (int32_t column : row.columns)
+      complemented.push_back(contains(id.complemented, itemOf(column)));
+    row.bytes = {};
+    if (!lp::roundRow(plain, id.divisor, complemented, row.bytes)) {
+      row.columns.clear();
+      row.bytes = {};
     }
   }
-  if (row.remake >= 0)
-    feeOf(Remakes[row.remake]);
+  if (row.remake >= 0 && N.remakes[row.remake].fee < 0)
+    N.remakes[row.remake].fee =
+        N.flow.addEdge(N.remakes[row.remake].node, 0, 0);
   Rows.push_back(std::move(row));
 }
 
-/// How far the run of the row is there when entries are kept in these shares.
-double CutSystem::runShare(const Row &row,
-                           const std::vector<double> &shares) const {
-  double least = 1;
-  for (size_t e = Cuts[row.cut].firstEntry; e < Cuts[row.cut].endEntry; ++e)
-    if (Entries[e].available < 0 && Entries[e].remade >= 0 &&
-        Entries[e].remade == Remakes[row.remake].node)
-      least = std::min(least, shares[e]);
-  return 1 - least;
-}
-
-void CutSystem::separateFrom(
-    const Row &plain, const std::vector<double> &shares,
-    std::vector<std::pair<double, RowId>> &found) const {
-  std::vector<double> x;
-  for (const Term &t : plain.terms)
-    x.push_back(t.entry < 0 ? runShare(plain, shares) : shares[t.entry]);
-  RowId id = plain.id;
-  std::vector<uint8_t> complemented;
-  const double broken =
-      lp::separateRounding(binariesOf(plain), x, id.divisor, complemented);
-  if (broken == 0)
-    return;
-  for (size_t i = 0; i < plain.terms.size(); ++i)
-    if (complemented[i])
-      id.complemented.push_back(plain.terms[i].entry < 0
-                                    ? kNone
-                                    : Entries[plain.terms[i].entry].item);
-  found.push_back({broken, std::move(id)});
-}
-
-void CutSystem::excessOf(const std::vector<bool> &kept,
-                         const std::vector<bool> &run,
-                         std::vector<double> &excess) const {
-  const size_t items = M.items.size();
-  auto isKept = [&](const Entry &e) {
-    return kept[static_cast<size_t>(e.cut) * items +
-                static_cast<size_t>(e.item)];
-  };
-  excess.assign(numRows(), 0);
-  for (size_t c = 0; c < Cuts.size(); ++c)
-    excess[c] =
-        static_cast<double>(Cuts[c].fixedBytes + Cuts[c].lasting - Budget);
-  for (const Entry &e : Entries)
-    if (!e.working && (e.edge >= 0 || e.remade >= 0) && isKept(e))
-      excess[e.cut] += static_cast<double>(e.bytes);
-  addRecipients([&](size_t donation) { return keptOutBy(run, donation); },
-                excess);
-  for (size_t r = 0; r < Rows.size(); ++r) {
-    const Row &row = Rows[r];
-    double sum = -static_cast<double>(row.limit);
-    for (const Term &t : row.terms)
-      if (t.entry >= 0 ? isKept(Entries[t.entry])
-                       : run[static_cast<size_t>(row.cut) *
-                                 static_cast<size_t>(M.numOps) +
-                             static_cast<size_t>(Remakes[row.remake].op)])
-        sum += static_cast<double>(t.factor);
-    excess[Cuts.size() + r] = std::ldexp(sum, -row.shift);
-  }
-}
-
-void CutSystem::separate(const std::vector<double> &shares, size_t most,
-                         std::vector<RowId> &found) const {
-  std::vector<std::pair<double, RowId>> broken;
-  Row plain;
-  for (size_t c = 0; c < Cuts.size(); ++c) {
-    plain = Row();
-    plain.id = {Cuts[c].event, kNone, 0, {}};
-    if (plainRow(static_cast<int32_t>(c), kNone, plain))
-      separateFrom(plain, shares, broken);
-  }
-  for (const Row &row : Rows)
-    if (row.cut >= 0 && row.id.rerun != kNone && row.id.divisor == 0)
-      separateFrom(row, shares, broken);
-  std::sort(broken.begin(), broken.end(), [](const auto &a, const auto &b) {
-    return a.first != b.first ? a.first > b.first
-                              : a.second.event < b.second.event;
-  });
-  found.clear();
-  for (size_t i = 0; i < broken.size() && i < most; ++i)
-    found.push_back(std::move(broken[i].second));
-}
-
-bool CutSystem::forbidWhatCannotFit() {
-  for (const Cut &c : Cuts)
-    if (c.fixedBytes + c.lasting > Budget)
+bool CutRows::forbidWhatCannotFit() {
+  for (const CutNetwork::Cut &c : N.cuts)
+    if (c.fixedBytes > Budget)
       return false;
   RerunSpan span;
-  for (Remake &r : Remakes)
+  for (CutNetwork::Remake &r : N.remakes)
     if (spanOf(r, span) && span.taken > span.room) {
       if (r.forced)
         return false;
       r.forbidden = true;
-      Flow.setCapacity(feeOf(r), MinCut::kInfinite);
+      if (r.fee < 0)
+        r.fee = N.flow.addEdge(r.node, 0, 0);
+      N.flow.setCapacity(r.fee, MinCut::kInfinite);
     }
   return true;
+}
+
+std::pair<int64_t, int64_t>
+CutRows::price(const std::vector<int64_t> &multipliers,
+               const LagrangianScale &scale,
+               std::vector<int64_t> &memoryCosts) {
+  for (const Row &row : Rows)
+    if (row.remake >= 0 && !N.remakes[row.remake].forbidden)
+      N.flow.setCapacity(N.remakes[row.remake].fee, 0);
+  int64_t constant = 0, fees = 0;
+  for (size_t r = 0; r < Rows.size(); ++r) {
+    const Row &row = Rows[r];
+    constant +=
+        scale.memoryCost(multipliers[r], -row.bytes.limit, row.bytes.shift);
+    for (size_t i = 0; i < row.columns.size(); ++i) {
+      const int64_t memoryCost = scale.memoryCost(
+          multipliers[r], row.bytes.coefficients[i], row.bytes.shift);
+      if (row.columns[i] >= 0) {
+        memoryCosts[row.columns[i]] += memoryCost;
+      } else if (!N.remakes[row.remake].forbidden) {
+        const int32_t fee = N.remakes[row.remake].fee;
+        N.flow.setCapacity(fee, N.flow.capacity(fee) + memoryCost);
+        fees += memoryCost;
+      }
+    }
+  }
+  return {constant, fees};
+}
+
+std::vector<double> CutRows::excess(
+    const std::function<bool(const CutNetwork::Entry &)> &isKept,
+    const std::function<bool(const CutNetwork::Remake &)> &runs) const {
+  std::vector<double> excess;
+  for (const Row &row : Rows) {
+    double sum = -static_cast<double>(row.bytes.limit);
+    for (size_t i = 0; i < row.columns.size(); ++i)
+      if (row.columns[i] >= 0 ? isKept(N.entries[row.columns[i]])
+                              : runs(N.remakes[row.remake]))
+        sum += static_cast<double>(row.bytes.coefficients[i]);
+    excess.push_back(std::ldexp(sum, -row.bytes.shift));
+  }
+  return excess;
+}
+
+/// How far the run of the row is there when entries are kept in these shares.
+double CutRows::runShare(const Row &row,
+                         const std::vector<double> &shares) const {
+  double least = 1;
+  const CutNetwork::Remake &run = N.remakes[row.remake];
+  const CutNetwork::Cut &c = N.cuts[run.cut];
+  for (size_t e = c.firstEntry; e < c.endEntry; ++e)
+    if (N.entries[e].available < 0 && N.entries[e].remade == run.node)
+      least = std::min(least, shares[e]);
+  return 1 - least;
+}
+
+std::vector<CutRows::Id> CutRows::separate(const std::vector<double> &shares,
+                                           size_t most) const {
+  std::vector<std::pair<double, Id>> broken;
+  for (const Row &row : Rows) {
+    if (row.id.divisor > 0)
+      continue;
+    std::vector<double> x;
+    for (int32_t column : row.columns)
+      x.push_back(column < 0 ? runShare(row, shares) : shares[column]);
+    Id id = row.id;
+    std::vector<uint8_t> complemented;
+    const double by =
+        lp::separateRounding(row.bytes, x, id.divisor, complemented);
+    if (by == 0)
+      continue;
+    for (size_t i = 0; i < complemented.size(); ++i)
+      if (complemented[i])
+        id.complemented.push_back(itemOf(row.columns[i]));
+    broken.push_back({by, std::move(id)});
+  }
+  std::sort(broken.begin(), broken.end(), [](const auto &a, const auto &b) {
+    return a.first != b.first ? a.first > b.first
+                              : a.second.event < b.second.event;
+  });
+  std::vector<Id> found;
+  for (size_t i = 0; i < broken.size() && i < most; ++i)
+    found.push_back(std::move(broken[i].second));
+  return found;
 }

@@ -42,7 +42,7 @@ struct CutAt {
 };
 /// A memory row beside those of the cuts.
 struct RowAt {
-  CutSystem::RowId id;
+  CutRows::Id id;
   int64_t multiplier;
 };
 /// A run that is added to the skeleton.

@@ -21,12 +21,12 @@ bool NodeRelaxation::build(const Skeleton &skeleton, const CutNode &node) {
   std::vector<int32_t> events;
   for (const CutAt &c : node.cuts)
     events.push_back(c.event);
-  std::vector<CutSystem::RowId> rows;
+  std::vector<CutRows::Id> rows;
   for (const RowAt &r : node.rows)
     rows.push_back(r.id);
   Stop.spend(parameters::kWorkOf.cutOfAnOp * M.numOps *
              static_cast<int64_t>(node.cuts.size()));
-  return System.build(skeleton, events, rows) && System.forbidWhatCannotFit();
+  return System.build(skeleton, events, rows) && System.rows().forbidWhatCannotFit();
 }
 
 bool NodeRelaxation::addRows(const Skeleton &skeleton, CutNode &node) {
@@ -62,10 +62,11 @@ bool NodeRelaxation::addRows(const Skeleton &skeleton, CutNode &node) {
       continue;
     }
     for (size_t c = 0; c < node.cuts.size(); ++c) {
-      if (System.positionOfCut(c) >= stage ||
+      if (System.network().cuts[c].position >= stage ||
           isRow(node.cuts[c].event, runs[p]))
         continue;
-      int64_t excess = System.rerunExcess(c, runs[p], state);
+      const int64_t excess = System.rows().rerunExcess(
+          static_cast<int32_t>(c), runs[p], state);
       if (excess > worstExcess) {
         worstExcess = excess;
         row.id = {node.cuts[c].event, runs[p], 0, {}};
@@ -90,21 +91,13 @@ bool NodeRelaxation::addRows(const Skeleton &skeleton, CutNode &node) {
 }
 
 bool NodeRelaxation::addRoundedRows(CutNode &node) {
-  std::vector<CutSystem::RowId> found;
-  System.separate(KeptShare, parameters::cut_tree::kRoundedRows, found);
-  bool added = false;
-  for (CutSystem::RowId &id : found) {
-    bool known = false;
-    for (const RowAt &r : node.rows)
-      known |= r.id.event == id.event && r.id.rerun == id.rerun &&
-               r.id.divisor == id.divisor &&
-               r.id.complemented == id.complemented;
-    if (known)
-      continue;
-    node.rows.push_back({std::move(id), 0});
-    added = true;
-  }
-  return added;
+  const size_t before = node.rows.size();
+  for (CutRows::Id &id : System.rows().separate(
+           KeptShare, parameters::cut_tree::kRoundedRows))
+    if (std::none_of(node.rows.begin(), node.rows.end(),
+                     [&](const RowAt &r) { return r.id == id; }))
+      node.rows.push_back({std::move(id), 0});
+  return node.rows.size() > before;
 }
 
 /// The items that the last solution keeps and the ops that it runs again, cut
@@ -114,14 +107,14 @@ RelaxedSolution NodeRelaxation::columnOf(size_t cuts) const {
   column.cost = System.addedCost();
   column.kept.assign(cuts * M.items.size(), false);
   column.run.assign(cuts * static_cast<size_t>(M.numOps), false);
-  for (const CutSystem::Entry &e : System.entries())
-    if (System.kept(e))
+  for (const CutNetwork::Entry &e : System.network().entries)
+    if (e.isOpen() && System.network().kept(e))
       column.kept[static_cast<size_t>(e.cut) * M.items.size() +
                   static_cast<size_t>(e.item)] = true;
-  System.forEachRun([&](int32_t cut, OpId op) {
-    column.run[static_cast<size_t>(cut) * static_cast<size_t>(M.numOps) +
-               static_cast<size_t>(op)] = true;
-  });
+  for (const CutNetwork::Remake &r : System.network().remakes)
+    if (System.network().runs(r))
+      column.run[static_cast<size_t>(r.cut) * static_cast<size_t>(M.numOps) +
+                 static_cast<size_t>(r.op)] = true;
   return column;
 }
 
@@ -130,12 +123,12 @@ bool NodeRelaxation::optimise(CutNode &node, int iterations) {
   const size_t rows = cuts + node.rows.size();
   Multipliers.resize(rows);
   Point.assign(rows, 0);
-  const double parts = static_cast<double>(System.multiplierParts());
+  const double parts = static_cast<double>(System.units().parts());
   for (size_t c = 0; c < cuts; ++c)
     Point[c] = static_cast<double>(node.cuts[c].multiplier) / parts;
   for (size_t r = cuts; r < rows; ++r)
     Point[r] = static_cast<double>(node.rows[r - cuts].multiplier) / parts;
-  KeptShare.assign(System.entries().size(), 0.5);
+  KeptShare.assign(System.network().entries.size(), 0.5);
   HasFeasible = false;
   FeasibleCost = INT64_MAX;
   Best = INT64_MIN;
@@ -146,26 +139,23 @@ bool NodeRelaxation::optimise(CutNode &node, int iterations) {
 /// for.
 void NodeRelaxation::record(std::vector<uint8_t> &state,
                             std::vector<int32_t> &paid) const {
-  const std::vector<CutSystem::Entry> &entries = System.entries();
-  paid.assign(M.numOps, 0);
-  System.countPaid(paid);
-  state.resize(entries.size());
-  for (size_t i = 0; i < entries.size(); ++i)
-    state[i] = !System.available(entries[i]) ? 0
-               : System.kept(entries[i])     ? 1
-                                             : 2;
+  const CutNetwork &network = System.network();
+  paid = System.paid();
+  state.clear();
+  for (const CutNetwork::Entry &e : network.entries)
+    state.push_back(!network.available(e) ? 0 : network.kept(e) ? 1 : 2);
 }
 
 /// Evaluates the Lagrangian at Point. False when the node is done with.
 bool NodeRelaxation::ask(CutNode &node) {
   const size_t cuts = node.cuts.size(), rows = Multipliers.size();
-  const double parts = static_cast<double>(System.multiplierParts());
-  const double most = static_cast<double>(System.maxMultiplier());
+  const double parts = static_cast<double>(System.units().parts());
+  const double most = static_cast<double>(System.units().most);
   for (size_t c = 0; c < rows; ++c)
     Multipliers[c] = static_cast<int64_t>(
         std::llround(std::min(most, std::max(0.0, Point[c] * parts))));
   int64_t bound = System.lagrangian(Multipliers);
-  Stop.spend(System.work());
+  Stop.spend(System.network().flow.work());
   bool fits = true;
   for (double e : System.excess())
     fits &= e <= 0;
@@ -189,16 +179,15 @@ bool NodeRelaxation::ask(CutNode &node) {
 
 /// Of the last solution, by entry.
 std::vector<uint8_t> NodeRelaxation::keptNow() const {
-  const std::vector<CutSystem::Entry> &entries = System.entries();
-  std::vector<uint8_t> kept(entries.size());
-  for (size_t e = 0; e < entries.size(); ++e)
-    kept[e] = System.kept(entries[e]);
+  std::vector<uint8_t> kept;
+  for (const CutNetwork::Entry &e : System.network().entries)
+    kept.push_back(System.network().kept(e));
   return kept;
 }
 
 /// Newton's method on the concave function of one multiplier.
 bool NodeRelaxation::raiseOne(CutNode &node) {
-  const double scale = static_cast<double>(System.scale());
+  const double scale = static_cast<double>(System.units().scale);
   double lowCost = 0, lowExcess = 0, highCost = 0, highExcess = 0;
   bool low = false, high = false;
   std::vector<uint8_t> lowKept, highKept;
@@ -236,7 +225,7 @@ bool NodeRelaxation::raiseOne(CutNode &node) {
                                   (1.0 + static_cast<double>(Budget / M.unit)));
     else
       Point[0] = scale * (highCost - lowCost) / (lowExcess - highExcess);
-    if (low && Multipliers[0] >= System.maxMultiplier())
+    if (low && Multipliers[0] >= System.units().most)
       break;
   }
   // Between the two the row is just kept.
@@ -250,12 +239,20 @@ bool NodeRelaxation::raiseOne(CutNode &node) {
 /// Solutions that a parent handed on, as pieces that may cut off too much.
 void NodeRelaxation::seedBundle(const CutNode &node, BundleMethod &bundle,
                                 std::vector<RelaxedSolution> &columns) const {
-  const double scale = static_cast<double>(System.scale());
-  std::vector<double> gradient(Multipliers.size());
+  const double scale = static_cast<double>(System.units().scale);
+  const size_t items = M.items.size(), ops = static_cast<size_t>(M.numOps);
   for (const RelaxedSolution &column : *node.columns) {
     if (column.kept.size() != node.cuts.size() * M.items.size())
       continue;
-    System.excessOf(column.kept, column.run, gradient);
+    const std::vector<double> gradient = System.rows().excess(
+        [&](const CutNetwork::Entry &e) {
+          return column.kept[static_cast<size_t>(e.cut) * items +
+                             static_cast<size_t>(e.item)];
+        },
+        [&](const CutNetwork::Remake &r) {
+          return column.run[static_cast<size_t>(r.cut) * ops +
+                            static_cast<size_t>(r.op)];
+        });
     columns[bundle.seed(static_cast<double>(column.cost) * scale, gradient)] =
         column;
   }
@@ -264,7 +261,7 @@ void NodeRelaxation::seedBundle(const CutNode &node, BundleMethod &bundle,
 /// Averages the solutions; these are handed on to children.
 void NodeRelaxation::average(CutNode &node, const std::vector<double> &weights,
                              std::vector<RelaxedSolution> &columns) {
-  const std::vector<CutSystem::Entry> &entries = System.entries();
+  const std::vector<CutNetwork::Entry> &entries = System.network().entries;
   const bool handOn =
       node.cuts.size() * (M.items.size() + static_cast<size_t>(M.numOps)) <=
       kMostBits;
@@ -286,29 +283,26 @@ void NodeRelaxation::average(CutNode &node, const std::vector<double> &weights,
 /// The bundle method on several multipliers.
 bool NodeRelaxation::raiseAll(CutNode &node, int iterations) {
   const size_t rows = Multipliers.size();
-  const double parts = static_cast<double>(System.multiplierParts());
-  const double most = static_cast<double>(System.maxMultiplier());
-  const double scale = static_cast<double>(System.scale());
+  const double parts = static_cast<double>(System.units().parts());
+  const double most = static_cast<double>(System.units().most);
+  const double scale = static_cast<double>(System.units().scale);
   const size_t capacity = 3 * rows + 40;
   BundleMethod bundle(rows, most / parts, capacity);
   std::vector<RelaxedSolution> columns(capacity);
-  std::vector<double> gradient(rows);
   for (int i = 0; i < iterations; ++i) {
     if (!ask(node))
       return false;
     if (enough())
       return true;
-    for (size_t c = 0; c < rows; ++c) {
+    for (size_t c = 0; c < rows; ++c)
       Point[c] = static_cast<double>(Multipliers[c]) / parts;
-      gradient[c] = System.excess()[c];
-    }
     double value = static_cast<double>(System.scaledValue());
     double aim =
         Search_.best.cost >= 0 && !P.probing
-            ? static_cast<double>(Search_.best.cost - System.skeletonCost()) *
+            ? static_cast<double>(Search_.best.cost - System.network().skeletonCost) *
                   scale
             : static_cast<double>(Best) * kAimShare + scale;
-    size_t slot = bundle.add(Point, value, gradient,
+    size_t slot = bundle.add(Point, value, System.excess(),
                              kReach * std::max(aim - value, scale));
     columns[slot] = columnOf(node.cuts.size());
     if (i == 0 && node.columns)

@@ -22,19 +22,19 @@ bool TreeGrower::fixByReducedCost(const Skeleton &skeleton, CutNode &node) {
   node.gapFixed = cutoff() - node.boundByCuts;
   const size_t before = node.fixings.size();
   R.system().lagrangian(R.multipliers());
-  const std::vector<CutSystem::Entry> &entries = R.system().entries();
+  const std::vector<CutNetwork::Entry> &entries = R.system().network().entries;
   std::vector<uint8_t> remade(entries.size());
   for (size_t i = 0; i < entries.size(); ++i)
-    remade[i] = !R.system().kept(entries[i]);
+    remade[i] = !R.system().network().kept(entries[i]);
   // A cut for each entry: on large graphs only the first ones have theirs.
   const int64_t until = Stop.work() + kWorkOfFixing;
   for (size_t i = 0; i < entries.size() && !enough() && Stop.work() < until;
        ++i) {
-    const CutSystem::Entry &e = entries[i];
+    const CutNetwork::Entry &e = entries[i];
     if (e.available >= 0 || e.remade < 0)
       continue;
     const bool done = R.system().reachesIf(e, !remade[i], cutoff());
-    Stop.spend(R.system().work());
+    Stop.spend(R.system().network().flow.work());
     if (!done)
       continue;
     Split split = Candidates.splitOf(skeleton, e, 0);
