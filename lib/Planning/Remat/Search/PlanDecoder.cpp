@@ -137,7 +137,7 @@ bool PlanDecoder::decodeTiming(const Skeleton &skeleton,
   const Decisions plain(M, partial);
   std::vector<Mark> marks;
   for (const RerunTimingLp::Entry &e : lp.entries())
-    mark(plain, e.item, lp.positionOfPoint(e.programPoint),
+    mark(plain, e.item, lp.programPoints()[e.programPoint].position,
          point.values[static_cast<size_t>(e.variable)] < 0.5f, marks);
   complete(skeleton, plain, marks);
   Evaluation evaluation;
