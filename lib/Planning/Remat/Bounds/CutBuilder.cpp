@@ -67,7 +67,6 @@ private:
   void addRecipients();
   bool addCut(int32_t cut);
   bool fixRoles(OpId op);
-  void hold(int32_t item, int32_t until);
   bool addEntries(OpId op);
   bool addEntry(int32_t item);
   int32_t remakeNode(OpId op);
@@ -94,9 +93,9 @@ private:
   Cut *Here = nullptr;
   /// By item.
   std::vector<Role> RoleOf;
-  std::vector<uint8_t> IsDropped, IsCarried;
-  /// By item or op, -1: none. In `held`, in `remakes`, and a node.
-  std::vector<int32_t> HeldAt, RemakeAt, AvailableAt;
+  std::vector<uint8_t> IsDropped, IsHeld, IsCarried;
+  /// By op or item, -1: none. In `remakes`, and a node.
+  std::vector<int32_t> RemakeAt, AvailableAt;
   /// Remakes whose operands are to be added.
   std::vector<int32_t> Pending;
 };
@@ -129,8 +128,8 @@ void CutBuilder::addRecipients() {
       if (node >= 0 && after < position)
         N.entries.push_back({static_cast<int32_t>(c), M.donations[d].recipient,
                              M.donations[d].bytes, node, -1,
-                             N.flow.addEdge(node, 0, 0), position, position,
-                             false, false});
+                             N.flow.addEdge(node, 0, 0), position, false,
+                             false});
     }
 }
 
@@ -141,20 +140,18 @@ bool CutBuilder::addCut(int32_t cut) {
   RoleOf.assign(M.items.size(), Role::Free);
   IsDropped.assign(M.items.size(), 0);
   IsCarried.assign(M.items.size(), 0);
-  HeldAt.assign(M.items.size(), -1);
+  IsHeld.assign(M.items.size(), 0);
   AvailableAt.assign(M.items.size(), -1);
   RemakeAt.assign(M.numOps, -1);
-  Here->firstEntry = N.entries.size();
-  Here->firstRemake = N.remakes.size();
   const OpId op = Runs.opAt(Here->position);
+  Here->fixedBytes = M.pinnedBytes + M.working[op];
   for (size_t d = 0; d < Recipients.size(); ++d)
     if (Recipients[d].sure && Recipients[d].after < Here->position) {
-      Here->besideDonors += M.donations[d].bytes;
+      Here->fixedBytes += M.donations[d].bytes;
       N.entries.push_back({Index, M.donations[d].recipient,
-                           M.donations[d].bytes, -1, -1, -1, kNever, kNever,
-                           false, false});
+                           M.donations[d].bytes, -1, -1, -1, kNever, false,
+                           false});
     }
-  Here->fixedBytes = M.pinnedBytes + M.working[op] + Here->besideDonors;
   if (!fixRoles(op) || !Demands.find(Here->position, IsDropped) ||
       !addEntries(op))
     return false;
@@ -167,19 +164,7 @@ bool CutBuilder::addCut(int32_t cut) {
     for (int32_t i : M.reads[remake.op])
       addOperand(i, remake);
   }
-  Here->endEntry = N.entries.size();
-  Here->endRemake = N.remakes.size();
   return true;
-}
-
-/// Notes that `item` is held over the cut, up to `until` at least.
-void CutBuilder::hold(int32_t item, int32_t until) {
-  if (HeldAt[item] < 0) {
-    HeldAt[item] = static_cast<int32_t>(Here->held.size());
-    Here->held.push_back({item, until});
-  }
-  int32_t &to = Here->held[HeldAt[item]].second;
-  to = std::max(to, until);
 }
 
 /// Fixed: in memory, surely not, or surely made again. Fixings that contradict
@@ -194,8 +179,7 @@ bool CutBuilder::fixRoles(OpId op) {
     const int32_t at = Runs.positionOf(f.event);
     const bool held = f.kind == Skeleton::Fix::Held && at <= p &&
                       p < Runs.positionOf(f.until);
-    if (held)
-      hold(f.item, Runs.positionOf(f.until));
+    IsHeld[f.item] |= held;
     if (held || (f.kind == Skeleton::Fix::There && at == p)) {
       if (role == Role::Dropped)
         return false;
@@ -218,7 +202,6 @@ bool CutBuilder::addEntries(OpId op) {
     for (int32_t i : *there)
       if (!addEntry(i))
         return false;
-  Here->endWorking = N.entries.size();
   for (size_t k = 0; k < M.items.size(); ++k)
     if (RoleOf[k] != Role::There && !addEntry(static_cast<int32_t>(k)))
       return false;
@@ -229,14 +212,13 @@ bool CutBuilder::addEntries(OpId op) {
 bool CutBuilder::addEntry(int32_t i) {
   const Item &item = M.items[i];
   const bool working = RoleOf[i] == Role::There;
-  if (item.pinned || !isNeeded(i) || (working && HeldAt[i] >= 0) ||
+  if (item.pinned || !isNeeded(i) || (working && IsHeld[i]) ||
       Runs.firstMade(i) >= Here->position + working)
     return true;
   const CutDemands::Demand &d = Demands.of(i);
   if (!item.remakable || d.kept) {
     if (RoleOf[i] == Role::Dropped && !item.remakable)
       return false;
-    hold(i, d.until);
     if (working)
       return true;
     Here->fixedBytes += item.bytes;
@@ -244,7 +226,7 @@ bool CutBuilder::addEntry(int32_t i) {
       RoleOf[i] = Role::There;
     else
       N.entries.push_back(
-          {Index, i, item.bytes, -1, -1, -1, d.by, d.until, d.byRerun, false});
+          {Index, i, item.bytes, -1, -1, -1, d.by, d.byRerun, false});
     return true;
   }
   const int32_t node = remakeNode(item.producer);
@@ -252,25 +234,17 @@ bool CutBuilder::addEntry(int32_t i) {
     N.remakes[RemakeAt[item.producer]].forced = true;
     N.forced.push_back({Index, i});
   } else {
-    N.entries.push_back({Index, i, item.bytes, -1, node, -1, d.by, d.until,
-                         d.byRerun, working});
+    N.entries.push_back(
+        {Index, i, item.bytes, -1, node, -1, d.by, d.byRerun, working});
   }
   return true;
 }
 
 int32_t CutBuilder::remakeNode(OpId op) {
   if (RemakeAt[op] < 0) {
-    // Results that would be in their donors but for this run.
-    int64_t besideDonors = 0;
-    for (int32_t i : M.reads[op])
-      if (M.donationOf[i] >= 0) {
-        const Recipient &recipient = Recipients[M.donationOf[i]];
-        if (!recipient.sure && recipient.after <= Here->position)
-          besideDonors += M.donations[M.donationOf[i]].bytes;
-      }
     RemakeAt[op] = static_cast<int32_t>(N.remakes.size());
-    N.remakes.push_back({Index, op, N.flow.addNode(),
-                         Demands.spanEnd(op, Here->position), besideDonors});
+    N.remakes.push_back(
+        {Index, op, N.flow.addNode(), Demands.spanEnd(op, Here->position)});
     Pending.push_back(RemakeAt[op]);
   }
   return N.remakes[RemakeAt[op]].node;
@@ -286,8 +260,8 @@ int32_t CutBuilder::availableNode(int32_t i) {
   const int32_t e = N.flow.addEdge(a, item.remakable ? again : 0,
                                    dropped ? MinCut::kInfinite : 0);
   if (!dropped)
-    N.entries.push_back({Index, i, item.bytes, a, again, e, Here->position,
-                         Here->position, false, false});
+    N.entries.push_back(
+        {Index, i, item.bytes, a, again, e, Here->position, false, false});
   return a;
 }
 

@@ -33,30 +33,28 @@ bool CutDemands::findSureRuns(const Skeleton &skeleton) {
   return true;
 }
 
-/// Seen from `position`, the op runs again after `after` and up to `by`. What
-/// it reads is there by then: an instance of before, or one made since.
-void CutDemands::demandOperands(OpId op, int32_t position, int32_t after,
-                                int32_t by) {
+/// Seen from `position`, the op runs again up to `by`. What it reads is there
+/// by then: an instance of before, or one made since.
+void CutDemands::demandOperands(OpId op, int32_t position, int32_t by) {
   for (int32_t u : M.reads[op])
     if (!M.items[u].pinned && by < Demands[u].by &&
         Runs.firstMade(u) <= position && Runs.nextMade(u, position) > by)
-      Demands[u] = {by, after, true};
+      Demands[u] = {by, true};
 }
 
 /// The demand for an item by the skeleton and by later cuts.
 CutDemands::Demand CutDemands::demandOf(int32_t i, int32_t position) const {
-  Demand d{kNever, position};
+  Demand d{kNever};
   if (M.items[i].pinned)
     return d;
   const int32_t use = Runs.nextUse(i, position);
   const int32_t made = Runs.nextMade(i, position);
   // Used before the skeleton itself makes it again.
   if (use < made)
-    d = {use, Runs.heldFrom(i, use)};
+    d = {use};
   // An item that later cuts surely need was there, or was made before them.
-  const LaterDemand &later = Later[i];
-  if (later.by < d.by && later.by < made && Runs.firstMade(i) <= position)
-    d = {later.by, later.after, true};
+  if (Later[i] < d.by && Later[i] < made && Runs.firstMade(i) <= position)
+    d = {Later[i], true};
   return d;
 }
 
@@ -73,7 +71,7 @@ void CutDemands::demandBeforeUnmade(const Item &item, int32_t position,
       if (at <= position) {
         d.kept = true;
       } else if (at < d.by) {
-        d.by = d.until = at;
+        d.by = at;
         d.byRerun = true;
       }
     }
@@ -84,7 +82,7 @@ bool CutDemands::find(int32_t position, const std::vector<uint8_t> &isDropped) {
     Demands[i] = demandOf(static_cast<int32_t>(i), position);
   for (const SureRun &run : sure)
     if (position <= run.after)
-      demandOperands(run.op, position, run.after, run.by);
+      demandOperands(run.op, position, run.by);
   // A demand for an item is one for its operands, which are made before it.
   for (OpId op = M.numOps; op-- > 0;)
     for (int32_t i : M.makes[op]) {
@@ -102,13 +100,10 @@ bool CutDemands::find(int32_t position, const std::vector<uint8_t> &isDropped) {
       if (isDropped[i])
         sure.push_back({op, position, d.by});
       if (d.remade)
-        demandOperands(op, position, position, d.by);
+        demandOperands(op, position, d.by);
     }
-  for (size_t i = 0; i < Demands.size(); ++i) {
-    const Demand &d = Demands[i];
-    Later[i] = d.kept && d.by != kNever ? LaterDemand{position, position}
-                                        : LaterDemand{d.by, d.until};
-  }
+  for (size_t i = 0; i < Demands.size(); ++i)
+    Later[i] = Demands[i].kept ? position : Demands[i].by;
   return true;
 }
 

@@ -28,7 +28,7 @@ public:
 
   CutDemands(const Model &model, const SkeletonIndex &runs)
       : M(model), Runs(runs), Demands(model.items.size()),
-        Later(model.items.size(), {kNever, 0}) {}
+        Later(model.items.size(), kNever) {}
 
   /// A run that is sure to come after one position and up to another.
   struct SureRun {
@@ -38,9 +38,8 @@ public:
   /// The demand for an item at the program point of a cut, whatever the
   /// solution.
   struct Demand {
-    /// The position by which the item is needed (kNever: it is not), and the
-    /// one up to which it stays in memory at least if it is not made again.
-    int32_t by, until;
+    /// The position by which the item is needed; kNever: it is not.
+    int32_t by;
     /// Is it a rerun that needs it?
     bool byRerun = false;
     /// In memory at the program point; made again by then.
@@ -66,16 +65,13 @@ private:
   Demand demandOf(int32_t item, int32_t position) const;
   void demandBeforeUnmade(const Item &item, int32_t position,
                           Demand &demand) const;
-  void demandOperands(OpId op, int32_t position, int32_t after, int32_t by);
+  void demandOperands(OpId op, int32_t position, int32_t by);
 
   const Model &M;
   const SkeletonIndex &Runs;
   std::vector<Demand> Demands;
-  /// By item: by and from where the cuts after this one need it surely.
-  struct LaterDemand {
-    int32_t by, after;
-  };
-  std::vector<LaterDemand> Later;
+  /// By item: by where the cuts after this one need it surely.
+  std::vector<int32_t> Later;
 };
 
 } // namespace vram::planning::remat

@@ -24,22 +24,13 @@
 #include "Remat/Bounds/MinCut.h"
 #include "Remat/Bounds/SkeletonIndex.h"
 
-#include <utility>
-
 namespace vram::planning::remat {
 
 struct CutNetwork {
   struct Cut {
     int32_t event, position;
-    /// Taken whatever the solution, and of that by results that are surely not
-    /// in their donors. In units of the model.
-    int64_t fixedBytes = 0, besideDonors = 0;
-    /// Of `entries`, what its op works with first, and of `remakes`.
-    size_t firstEntry = 0, endWorking = 0, endEntry = 0;
-    size_t firstRemake = 0, endRemake = 0;
-    /// Items held over the cut whatever the solution, with the position to
-    /// which.
-    std::vector<std::pair<int32_t, int32_t>> held;
+    /// Taken whatever the solution, in units of the model.
+    int64_t fixedBytes = 0;
   };
   /// An item that the cut may keep or give up.
   struct Entry {
@@ -54,16 +45,14 @@ struct CutNetwork {
     /// `remade` stands for that.
     int32_t edge;
     /// The need for it that arises whatever else happens: the position at which
-    /// it is read next, and the one to which it is held if it is not made
-    /// again.
-    int32_t use, until;
+    /// it is read next.
+    int32_t use;
     /// The reader at `use` is an op that is sure to run again, no event.
     bool byRerun;
-    /// The cut's own op works with it: its bytes count in the rows of reruns
-    /// only.
+    /// The cut's own op works with it: its bytes are taken anyway.
     bool working;
-    /// Is it the solution's choice?
-    bool isOpen() const { return edge >= 0 || remade >= 0; }
+    /// Does the solution say whether its bytes are taken?
+    bool isOpen() const { return !working && (edge >= 0 || remade >= 0); }
   };
   /// A run after a cut.
   struct Remake {
@@ -72,12 +61,7 @@ struct CutNetwork {
     int32_t node;
     /// Runs within (position of the cut, until].
     int32_t until;
-    /// Of results that would be in their donors but for it.
-    int64_t besideDonors;
     bool forced = false;
-    bool forbidden = false;
-    /// Into the sink: what the rows take for it; -1: nothing.
-    int32_t fee = -1;
   };
   /// Items that are made again after a cut whatever the solution.
   struct Forced {
@@ -108,14 +92,6 @@ struct CutNetwork {
   }
   bool kept(const Entry &e) const {
     return available(e) && (e.remade < 0 || !flow.onSourceSide(e.remade));
-  }
-  bool runs(const Remake &r) const { return flow.onSourceSide(r.node); }
-  /// The run of the op after the cut in `remakes`; -1: there is none.
-  int32_t remakeAt(int32_t cut, OpId op) const {
-    for (size_t r = cuts[cut].firstRemake; r < cuts[cut].endRemake; ++r)
-      if (remakes[r].op == op)
-        return static_cast<int32_t>(r);
-    return -1;
   }
 };
 

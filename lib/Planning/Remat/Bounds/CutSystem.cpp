@@ -9,36 +9,36 @@
 #include "Remat/Bounds/CutSystem.h"
 
 #include <algorithm>
-#include <tuple>
 
 using namespace vram::planning::remat;
 
 CutSystem::CutSystem(const Model &model, int64_t budget)
     : M(model), Budget(budget >= 0 ? budget / model.unit : -1),
-      Units(model, Budget), Rows(model, Budget, Network) {}
+      Units(model, Budget) {}
 
-bool CutSystem::build(const Skeleton &skeleton,
-                      const std::vector<int32_t> &cutEvents,
-                      const std::vector<CutRows::Id> &others) {
-  if (!buildCuts(M, skeleton, cutEvents, Units.scale, Network))
-    return false;
-  Rows.reset(others);
-  return true;
+bool CutSystem::holdsTooMuch() const {
+  return std::any_of(
+      Network.cuts.begin(), Network.cuts.end(),
+      [&](const CutNetwork::Cut &cut) { return cut.fixedBytes > Budget; });
 }
 
 /// Sets capacities and supplies to what entries and runs cost.
-void CutSystem::setCosts() {
+void CutSystem::setCosts(const std::vector<int64_t> &multipliers) {
   MinCut &flow = Network.flow;
   for (int32_t v = 0; v < flow.numNodes(); ++v)
     flow.setSupply(v, 0);
-  for (size_t k = 0; k < Network.entries.size(); ++k) {
-    const CutNetwork::Entry &e = Network.entries[k];
+  MemoryCosts.clear();
+  Most = 1;
+  for (const CutNetwork::Entry &e : Network.entries) {
+    const int64_t cost =
+        e.isOpen() ? Units.memoryCost(multipliers[e.cut], e.bytes) : 0;
+    MemoryCosts.push_back(cost);
     if (e.edge >= 0)
-      flow.setCapacity(e.edge, MemoryCosts[k]);
+      flow.setCapacity(e.edge, cost);
     else if (e.remade >= 0)
-      flow.setSupply(e.remade, flow.supply(e.remade) + MemoryCosts[k]);
+      flow.setSupply(e.remade, flow.supply(e.remade) + cost);
     if (e.edge >= 0 && e.remade < 0)
-      Most += MemoryCosts[k];
+      Most += cost;
   }
   for (const CutNetwork::CostEdge &e : Network.costEdges)
     Most += M.problem.ops[e.op].cost * Units.scale;
@@ -53,29 +53,26 @@ void CutSystem::setCosts() {
 }
 
 int64_t CutSystem::lagrangian(const std::vector<int64_t> &multipliers) {
-  MemoryCosts.assign(Network.entries.size(), 0);
-  std::tie(Constant, Most) = Rows.price(multipliers, Units, MemoryCosts);
-  ++Most;
-  setCosts();
+  Constant = 0;
+  Excess.clear();
+  for (size_t c = 0; c < Network.cuts.size(); ++c) {
+    const int64_t over = Network.cuts[c].fixedBytes - Budget;
+    Excess.push_back(static_cast<double>(over));
+    Constant += Units.memoryCost(multipliers[c], over);
+  }
+  setCosts(multipliers);
   Value = Constant + Network.flow.solve();
-  Excess =
-      Rows.excess([&](const CutNetwork::Entry &e) { return Network.kept(e); },
-                  [&](const CutNetwork::Remake &r) { return Network.runs(r); });
+  for (const CutNetwork::Entry &e : Network.entries)
+    if (e.isOpen() && Network.kept(e))
+      Excess[e.cut] += static_cast<double>(e.bytes);
   return Network.skeletonCost + Units.roundedUp(Value);
 }
 
-bool CutSystem::reachesIf(const CutNetwork::Entry &entry, bool remade,
-                          int64_t bound) {
+bool CutSystem::reachesIfRemade(const CutNetwork::Entry &entry, int64_t bound) {
   // The least value that is rounded up to it.
   const int64_t enough =
       (bound - Network.skeletonCost - 1) * Units.scale + 1 - Constant;
-  if (remade)
-    return Network.flow.ifSupplied(entry.remade, Most, enough) >= enough;
-  const CutNetwork::Remake &remake =
-      Network
-          .remakes[Network.remakeAt(entry.cut, M.items[entry.item].producer)];
-  return remake.until <= entry.use &&
-         Network.flow.ifOnSinkSide(remake.node, enough) >= enough;
+  return Network.flow.ifSupplied(entry.remade, Most, enough) >= enough;
 }
 
 int64_t CutSystem::leastBytes() {

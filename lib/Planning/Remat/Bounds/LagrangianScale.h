@@ -43,10 +43,10 @@ struct LagrangianScale {
 
   /// Multipliers are in parts of a unit, so many.
   int64_t parts() const { return int64_t(1) << shift; }
-  /// The cost of that much memory, in units of 1 / 2^`finer`, rounded down.
-  int64_t memoryCost(int64_t multiplier, int64_t bytes, int finer = 0) const {
+  /// The cost of so many units of memory at that multiplier, rounded down.
+  int64_t memoryCost(int64_t multiplier, int64_t bytes) const {
     return static_cast<int64_t>((static_cast<__int128>(multiplier) * bytes) >>
-                                (shift + finer));
+                                shift);
   }
   /// Least cost that is worth as much.
   int64_t roundedUp(int64_t value) const {

@@ -81,19 +81,3 @@ int32_t SkeletonIndex::remadeBy(const Skeleton::Fixing &remade) const {
   }
   return by;
 }
-
-int32_t SkeletonIndex::heldFrom(int32_t item, int32_t use) const {
-  for (bool more = true; more;) {
-    more = false;
-    for (const Skeleton::Fixing &f : FixingsOf[item]) {
-      if (f.kind != Skeleton::Fix::Held)
-        continue;
-      const int32_t until = positionOf(f.until);
-      if (PositionOf[f.event] <= use && use < until) {
-        use = until;
-        more = true;
-      }
-    }
-  }
-  return use;
-}

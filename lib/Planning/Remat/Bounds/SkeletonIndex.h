@@ -84,9 +84,6 @@ public:
   /// there and over which it is held. Where a stretch begins with a run that
   /// makes the item, that may be the one.
   int32_t remadeBy(const Skeleton::Fixing &remade) const;
-  /// To where the item is held that is read at `use`: on from there where that
-  /// is fixed, too.
-  int32_t heldFrom(int32_t item, int32_t use) const;
   /// Of the skeleton's runs.
   int64_t cost() const { return Cost; }
 
