@@ -21,7 +21,7 @@ using Items = std::vector<int32_t>;
 class PebbleGame {
 public:
   /// As for PeakBoundSearch.
-  PebbleGame(const Model &model, int64_t tiny, bool tracksUpdates);
+  PebbleGame(const Model &model, bool tracksUpdates);
 
   const Model &model;
   /// By item: is it followed?
