@@ -42,7 +42,6 @@ public:
 private:
   using Cut = CutNetwork::Cut;
   using Remake = CutNetwork::Remake;
-  enum class Role : uint8_t { Free, There, Dropped };
   /// The fate of a donation: may the result lie in its donor?
   struct Recipient {
     /// Position of the update.
@@ -66,7 +65,7 @@ private:
   void findRecipients();
   void addRecipients();
   bool addCut(int32_t cut);
-  bool fixRoles(OpId op);
+  bool addFixed(OpId op);
   bool addEntries(OpId op);
   bool addEntry(int32_t item);
   int32_t remakeNode(OpId op);
@@ -92,8 +91,7 @@ private:
   int32_t Index = 0;
   Cut *Here = nullptr;
   /// By item.
-  std::vector<Role> RoleOf;
-  std::vector<uint8_t> IsDropped, IsHeld, IsCarried;
+  std::vector<uint8_t> IsThere, IsDropped, IsHeld, IsCarried;
   /// By op or item, -1: none. In `remakes`, and a node.
   std::vector<int32_t> RemakeAt, AvailableAt;
   /// Remakes whose operands are to be added.
@@ -137,7 +135,7 @@ void CutBuilder::addRecipients() {
 bool CutBuilder::addCut(int32_t cut) {
   Index = cut;
   Here = &N.cuts[cut];
-  RoleOf.assign(M.items.size(), Role::Free);
+  IsThere.assign(M.items.size(), 0);
   IsDropped.assign(M.items.size(), 0);
   IsCarried.assign(M.items.size(), 0);
   IsHeld.assign(M.items.size(), 0);
@@ -152,7 +150,7 @@ bool CutBuilder::addCut(int32_t cut) {
                            M.donations[d].bytes, -1, -1, -1, kNever, false,
                            false});
     }
-  if (!fixRoles(op) || !Demands.find(Here->position, IsDropped) ||
+  if (!addFixed(op) || !Demands.find(Here->position, IsDropped) ||
       !addEntries(op))
     return false;
   carryLater();
@@ -169,27 +167,25 @@ bool CutBuilder::addCut(int32_t cut) {
 
 /// Fixed: in memory, surely not, or surely made again. Fixings that contradict
 /// each other hold no schedule.
-bool CutBuilder::fixRoles(OpId op) {
+bool CutBuilder::addFixed(OpId op) {
   for (const std::vector<int32_t> *there : {&M.reads[op], &M.makes[op]})
     for (int32_t i : *there)
-      RoleOf[i] = Role::There;
+      IsThere[i] = 1;
   const int32_t p = Here->position;
   for (const Skeleton::Fixing &f : Given.fixings) {
-    Role &role = RoleOf[f.item];
     const int32_t at = Runs.positionOf(f.event);
     const bool held = f.kind == Skeleton::Fix::Held && at <= p &&
                       p < Runs.positionOf(f.until);
     IsHeld[f.item] |= held;
     if (held || (f.kind == Skeleton::Fix::There && at == p)) {
-      if (role == Role::Dropped)
+      if (IsDropped[f.item])
         return false;
-      if (role == Role::Free)
+      if (!IsThere[f.item])
         Here->fixedBytes += M.items[f.item].bytes;
-      role = Role::There;
+      IsThere[f.item] = 1;
     } else if (f.kind == Skeleton::Fix::Absent && at == p) {
-      if (role == Role::There)
+      if (IsThere[f.item])
         return false;
-      role = Role::Dropped;
       IsDropped[f.item] = 1;
     }
   }
@@ -203,7 +199,7 @@ bool CutBuilder::addEntries(OpId op) {
       if (!addEntry(i))
         return false;
   for (size_t k = 0; k < M.items.size(); ++k)
-    if (RoleOf[k] != Role::There && !addEntry(static_cast<int32_t>(k)))
+    if (!IsThere[k] && !addEntry(static_cast<int32_t>(k)))
       return false;
   return true;
 }
@@ -211,19 +207,19 @@ bool CutBuilder::addEntries(OpId op) {
 /// False when the item has to be in memory and must not be.
 bool CutBuilder::addEntry(int32_t i) {
   const Item &item = M.items[i];
-  const bool working = RoleOf[i] == Role::There;
+  const bool working = IsThere[i];
   if (item.pinned || !isNeeded(i) || (working && IsHeld[i]) ||
       Runs.firstMade(i) >= Here->position + working)
     return true;
   const CutDemands::Demand &d = Demands.of(i);
   if (!item.remakable || d.kept) {
-    if (RoleOf[i] == Role::Dropped && !item.remakable)
+    if (IsDropped[i] && !item.remakable)
       return false;
     if (working)
       return true;
     Here->fixedBytes += item.bytes;
     if (d.kept)
-      RoleOf[i] = Role::There;
+      IsThere[i] = 1;
     else
       N.entries.push_back(
           {Index, i, item.bytes, -1, -1, -1, d.by, d.byRerun, false});
@@ -255,7 +251,7 @@ int32_t CutBuilder::availableNode(int32_t i) {
     return AvailableAt[i];
   const Item &item = M.items[i];
   const int32_t a = AvailableAt[i] = N.flow.addNode();
-  const bool dropped = RoleOf[i] == Role::Dropped;
+  const bool dropped = IsDropped[i];
   const int32_t again = item.remakable ? remakeNode(item.producer) : -1;
   const int32_t e = N.flow.addEdge(a, item.remakable ? again : 0,
                                    dropped ? MinCut::kInfinite : 0);
@@ -272,7 +268,7 @@ void CutBuilder::carryLater() {
   size_t stillLater = 0;
   for (const Later &later : LaterAvailable) {
     const int32_t i = later.item, end = endOf(M.items[i]);
-    if (RoleOf[i] == Role::There || isNeeded(i) || Runs.firstMade(i) >= p ||
+    if (IsThere[i] || isNeeded(i) || Runs.firstMade(i) >= p ||
         Runs.nextMade(i, p) <= later.position ||
         (M.items[i].remakable && later.until > end))
       continue;
@@ -294,7 +290,7 @@ void CutBuilder::addOperand(int32_t i, const Remake &remake) {
       N.flow.addEdge(remake.node, recipient.node, MinCut::kInfinite);
     }
   }
-  if (M.items[i].pinned || RoleOf[i] == Role::There || isNeeded(i))
+  if (M.items[i].pinned || IsThere[i] || isNeeded(i))
     return;
   const int32_t made = Runs.nextMade(i, Here->position);
   if (made != kNever && made <= remake.until)
