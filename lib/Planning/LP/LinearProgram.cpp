@@ -256,16 +256,13 @@ LinearProgram::LinearProgram() = default;
 LinearProgram::LinearProgram(LinearProgram &&) noexcept = default;
 LinearProgram::~LinearProgram() = default;
 
-int32_t LinearProgram::addVariable(int64_t cost, const Keys &keys) {
-  VariableKeys.push_back(keys);
+int32_t LinearProgram::addVariable(int64_t cost) {
   Costs.push_back(cost);
   Fixings.push_back(Fixing::Free);
   return static_cast<int32_t>(Costs.size()) - 1;
 }
 
-void LinearProgram::addRow(const std::vector<Term> &terms, int64_t rhs,
-                           const RowOrigin &origin) {
-  Origins.push_back(origin);
+void LinearProgram::addRow(const std::vector<Term> &terms, int64_t rhs) {
   Terms.insert(Terms.end(), terms.begin(), terms.end());
   RowStart.push_back(static_cast<int32_t>(Terms.size()));
   Rhs.push_back(rhs);

@@ -42,38 +42,12 @@ public:
     int32_t variable;
     int64_t coefficient;
   };
-  /// Identifies a variable or a row across programmes of a kind, for
-  /// transfer(); 0: it is in this programme alone.
-  using Key = uint64_t;
-  /// The key, and another under which the other programme may have had the same
-  /// thing; it counts where this programme has nothing else of that key.
-  struct Keys {
-    Key key = 0, fallback = 0;
-  };
-  /// How transfer() begins a row that the other programme did not have: with
-  /// its surplus variable basic, unless one of two conditions holds. Then a
-  /// structural variable is basic instead, and the row is tight.
-  struct RowOrigin {
-    Keys keys;
-    /// This variable was in the other programme: the next one becomes basic.
-    int32_t ifKnown = -1, thenBasic = -1;
-    /// The row of this key, earlier in this programme, is tight: this variable
-    /// becomes basic, or `thenBasic` where it is already.
-    Key ifTight = 0;
-    int32_t tightBasic = -1;
-  };
-
   /// Costs and coefficients are below 2^60. All variables are added before the
   /// first solve(). Returns the number of the variable, from 0 on.
-  int32_t addVariable(int64_t cost, const Keys &keys);
-  int32_t addVariable(int64_t cost) { return addVariable(cost, Keys()); }
+  int32_t addVariable(int64_t cost);
   /// The sum of the terms, of distinct variables, is at least `rhs`. Solutions
   /// found before remain what solve() can start from.
-  void addRow(const std::vector<Term> &terms, int64_t rhs,
-              const RowOrigin &origin);
-  void addRow(const std::vector<Term> &terms, int64_t rhs) {
-    addRow(terms, rhs, RowOrigin());
-  }
+  void addRow(const std::vector<Term> &terms, int64_t rhs);
 
   size_t numVariables() const { return Costs.size(); }
   size_t numRows() const { return Rhs.size(); }
@@ -109,9 +83,6 @@ public:
   /// rows were added, and replaces it. Ends early where `stop` returns true.
   void solve(Solution &solution, const Limits &limits,
              const std::function<bool()> &stop);
-  /// Translates the basis of another programme's solution into one to start
-  /// from, by the keys of variables and rows. Empty if that has no basis.
-  Solution transfer(const LinearProgram &from, const Solution &solution) const;
   /// A lower bound of the cost of all x that satisfy rows and fixings: the
   /// Lagrangian of the multipliers of the last solve(), rounded up to an
   /// integer, as costs of integer points are. At most 2^62 if there are none.
@@ -121,15 +92,6 @@ public:
   int64_t work() const;
 
 private:
-  void transferNewRow(size_t row, bool isKnown, bool isTight,
-                      std::vector<Status> &status) const;
-  const Keys &keysOf(size_t k) const {
-    return k < numVariables() ? VariableKeys[k]
-                              : Origins[k - numVariables()].keys;
-  }
-
-  std::vector<Keys> VariableKeys;
-  std::vector<RowOrigin> Origins;
   std::vector<int64_t> Costs, Rhs;
   std::vector<int32_t> RowStart{0};
   std::vector<Term> Terms;

@@ -56,20 +56,4 @@ TEST(BundleMethod, FindsTheMaximum) {
   EXPECT_NEAR(maximise(bundle, point), 16, 1e-5);
 }
 
-TEST(BundleMethod, ForgetsSeedsThatCutOffTooMuch) {
-  BundleMethod bundle(2, 100, 40);
-  std::vector<double> point = {0, 0};
-  const Roof roof(point);
-  bundle.add(point, roof.value, roof.slope, 1);
-  // Nowhere above 5, or so it says.
-  bundle.seed(5, {0, 0});
-  ASSERT_TRUE(bundle.propose(point, 1e-6));
-  EXPECT_LT(maximise(bundle, point), 15);
-  ASSERT_TRUE(bundle.forgetSeeds());
-  ASSERT_TRUE(bundle.propose(point, 1e-6));
-  EXPECT_NEAR(maximise(bundle, point), 16, 1e-5);
-  // A bundle without seeds has none to forget.
-  EXPECT_FALSE(bundle.forgetSeeds());
-}
-
 } // namespace

@@ -40,9 +40,7 @@ const Problem kTwoEnds =
     problemOf({{}, {0}, {}, {1, 2}, {}, {0, 3, 4}}, {10, 20, 1, 1, 1, 1});
 
 int32_t paidFor(const CutSystem &system, OpId op) {
-  std::vector<int32_t> counts(kTwoEnds.ops.size(), 0);
-  system.countPaid(counts);
-  return counts[static_cast<size_t>(op)];
+  return system.paid()[static_cast<size_t>(op)];
 }
 
 TEST(CutSystem, RunForAChainIsPaidBesideALaterOne) {
@@ -84,8 +82,8 @@ TEST(CutSystem, OperandOfASureRunIsNeededByThen) {
   const Model model(kTwoEnds);
   CutSystem system(model, 10);
   Skeleton skeleton = Skeleton::identity(model);
-  auto entryOf = [&](int32_t item) -> const CutSystem::Entry * {
-    for (const CutSystem::Entry &e : system.entries())
+  auto entryOf = [&](int32_t item) -> const CutNetwork::Entry * {
+    for (const CutNetwork::Entry &e : system.network().entries)
       if (e.item == item)
         return &e;
     return nullptr;
@@ -123,8 +121,8 @@ TEST(CutSystem, MultipliersAreFineWhereBytesAreMany) {
   ASSERT_TRUE(system.build(Skeleton::identity(model), {1}));
   // At its cost shared out over its bytes, a quarter of it does not fit.
   const int64_t worth =
-      static_cast<int64_t>(static_cast<__int128>(1024) * system.scale() *
-                           system.multiplierParts() / kMany);
+      static_cast<int64_t>(static_cast<__int128>(1024) * system.units().scale *
+                           system.units().parts() / kMany);
   EXPECT_GT(worth, 1000);
   EXPECT_NEAR(static_cast<double>(system.lagrangian({worth})),
               static_cast<double>(model.baseCost + 256), 2);
@@ -139,7 +137,7 @@ TEST(CutSystem, SkeletonsOwnRunIsTheSureOne) {
   skeleton.opOf.push_back(1);
   skeleton.events = {0, 1, 2, 6, 3, 4, 5};
   ASSERT_TRUE(system.build(skeleton, {2}));
-  EXPECT_EQ(system.skeletonCost(), model.baseCost + 20);
+  EXPECT_EQ(system.network().skeletonCost, model.baseCost + 20);
   EXPECT_EQ(system.lagrangian({0}), model.baseCost + 20);
 }
 

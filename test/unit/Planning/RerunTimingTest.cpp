@@ -19,7 +19,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <numeric>
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
@@ -213,50 +212,6 @@ TEST(RerunTimingLp, GeneralProblemsAgainstBruteForce) {
 
 TEST(RerunTimingLp, UpdatesInPlaceAgainstBruteForce) {
   EXPECT_CASES(compare(randomUpdates, 9, 60), 31);
-}
-
-/// A point carried over to more program points, or to fewer, is where the
-/// method may begin, ends where it ends otherwise, and is there sooner.
-TEST(RerunTimingLp, SolutionsAreCarriedToOtherPoints) {
-  int64_t carried = 0, fresh = 0;
-  for (uint64_t seed = 1; seed <= cases(300u); ++seed) {
-    Random random(seed);
-    const Problem problem =
-        seed % 3 ? randomSimple(random, 9) : randomUpdates(random, 9);
-    SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + writeProblem(problem));
-    const Model model(problem);
-    const int64_t least = leastPeak(problem, Family::Any);
-    const std::vector<OpId> few = randomProgramPoints(random, model.numOps);
-    std::vector<OpId> more = few;
-    for (OpId o = 0; o < model.numOps; ++o)
-      if (random.below(3) == 0 &&
-          std::find(few.begin(), few.end(), o) == few.end())
-        more.push_back(o);
-    auto never = [] { return false; };
-    auto solve = [&](const std::vector<OpId> &from,
-                     const std::vector<OpId> &to) {
-      RerunTimingLp first(model, least, Skeleton::identity(model), from);
-      lp::LinearProgram::Solution point;
-      first.program().solve(point, kMuch, never);
-      RerunTimingLp second(model, least, Skeleton::identity(model), to);
-      lp::LinearProgram::Solution other = second.program().transfer(
-                                      first.program(), point),
-                                  none;
-      second.program().solve(other, kMuch, never);
-      const int64_t bound = second.bound();
-      carried += second.program().work();
-      RerunTimingLp alone(model, least, Skeleton::identity(model), to);
-      alone.program().solve(none, kMuch, never);
-      fresh += alone.program().work();
-      EXPECT_NEAR(static_cast<double>(bound),
-                  static_cast<double>(alone.bound()), 1);
-    };
-    solve(few, more);
-    solve(more, few);
-    if (testing::Test::HasFailure())
-      return;
-  }
-  EXPECT_LT(carried, fresh);
 }
 
 /// Program points that nobody named are added where plans break them.

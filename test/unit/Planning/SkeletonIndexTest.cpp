@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "Remat/Bounds/SkeletonIndex.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 
 #include <algorithm>
@@ -47,14 +47,11 @@ TEST(SkeletonIndex, AgreesWithAWalkOverTheRuns) {
     const Problem problem =
         seed % 2 ? randomSimple(random, 8) : randomGeneral(random, 7);
     const Model model(problem);
-    SkeletonIndex index(model);
-    // The second one takes the place of the first.
-    index.index(Skeleton::identity(model));
     Skeleton skeleton = withReruns(model, random);
     const auto event = static_cast<int32_t>(random.below(skeleton.opOf.size()));
     const auto item = static_cast<int32_t>(random.below(model.items.size()));
     skeleton.fixings = {{event, item, Fix::There, 0}};
-    index.index(skeleton);
+    const SkeletonIndex index(model, skeleton);
     const std::vector<int32_t> positions = skeleton.positions();
     const auto length = static_cast<int32_t>(skeleton.events.size());
     ASSERT_EQ(index.length(), length);
@@ -68,15 +65,13 @@ TEST(SkeletonIndex, AgreesWithAWalkOverTheRuns) {
     }
     EXPECT_EQ(index.cost(), cost);
     for (int32_t p = 0; p < length; ++p) {
-      for (OpId op = 0; op < model.numOps; ++op) {
-        int32_t next = p + 1;
-        while (next < length && index.opAt(next) != op)
-          ++next;
-        EXPECT_EQ(index.nextMade(op, p),
-                  next < length ? next : SkeletonIndex::kNever);
-      }
       for (size_t k = 0; k < model.items.size(); ++k) {
         const auto i = static_cast<int32_t>(k);
+        int32_t made = p + 1;
+        while (made < length && index.opAt(made) != model.items[k].producer)
+          ++made;
+        EXPECT_EQ(index.nextMade(i, p),
+                  made < length ? made : SkeletonIndex::kNever);
         int32_t next = p + 1;
         while (next < length && !contains(model.reads[index.opAt(next)], i) &&
                !(i == item && next == positions[event]))
@@ -99,12 +94,7 @@ TEST(SkeletonIndex, FollowsWhatIsHeld) {
   while (model.items[item].producer != 0)
     ++item;
   skeleton.fixings = {{2, item, Fix::Held, 4}, {4, item, Fix::Held, 6}};
-  SkeletonIndex index(model);
-  index.index(skeleton);
-  EXPECT_EQ(index.heldFrom(item, 1), 1);
-  EXPECT_EQ(index.heldFrom(item, 2), 6);
-  EXPECT_EQ(index.heldFrom(item, 5), 6);
-  EXPECT_EQ(index.heldFrom(item, 6), 6);
+  const SkeletonIndex index(model, skeleton);
   // Made again by the beginning of the first one, or by the end as it says.
   EXPECT_EQ(index.remadeBy({1, item, Fix::Remade, 6}), 2);
   EXPECT_EQ(index.remadeBy({1, item, Fix::Remade, 2}), 2);

@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::bundle;
@@ -199,7 +198,7 @@ size_t BundleMethod::add(const std::vector<double> &point, double v,
       Unit = std::max(Unit, std::fabs(g));
     Unit = std::max(Unit, 1e-300);
   }
-  Piece piece{v, gradient, false};
+  Piece piece{v, gradient};
   std::vector<double> scaled(Dimensions);
   double over = 0;
   for (size_t c = 0; c < Dimensions; ++c) {
@@ -225,26 +224,6 @@ size_t BundleMethod::add(const std::vector<double> &point, double v,
     Failures = 0;
   }
   return slotFor(std::move(piece));
-}
-
-size_t BundleMethod::seed(double v, const std::vector<double> &slope) {
-  Piece piece{v, slope, true};
-  for (double &g : piece.slope)
-    g /= Unit;
-  return slotFor(std::move(piece));
-}
-
-bool BundleMethod::forgetSeeds() {
-  bool rests = false;
-  for (size_t b : Basis)
-    rests |= b < Pieces.size() && Pieces[b].seeded;
-  if (!rests)
-    return false;
-  for (Piece &piece : Pieces)
-    if (piece.seeded)
-      piece.constant = std::numeric_limits<double>::max();
-  start();
-  return true;
 }
 
 size_t BundleMethod::slotFor(Piece piece) {

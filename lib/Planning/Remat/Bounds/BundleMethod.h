@@ -35,12 +35,6 @@ public:
   /// lie (sets the first box). Returns the slot of the piece.
   size_t add(const std::vector<double> &point, double value,
              const std::vector<double> &gradient, double reach);
-  /// Notes a piece by its value at 0 and its slope, after the first add(). It
-  /// may cut off too much: see forgetSeeds().
-  size_t seed(double value, const std::vector<double> &slope);
-  /// Lets go of the pieces that were not evaluated here. False when the last
-  /// proposal did not rest on any.
-  bool forgetSeeds();
   /// The next point to evaluate; false when nothing above `tolerance` is left.
   bool propose(std::vector<double> &point, double tolerance);
   /// Convex weights of the pieces at the last proposal.
@@ -52,7 +46,6 @@ private:
   struct Piece {
     double constant;
     std::vector<double> slope;
-    bool seeded = false;
   };
   /// Columns of the master: pieces, then for each dimension what it is over
   /// the row (priced at the box's upper end) and under it (at its lower end).

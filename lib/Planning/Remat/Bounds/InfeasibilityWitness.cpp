@@ -49,10 +49,9 @@ Witness vram::planning::remat::findWitness(const Model &model,
     bytes = least;
     witness.op = o;
     beside.clear();
-    for (const CutSystem::Entry &e : system.entries())
-      if (e.bytes > 0 && system.kept(e))
+    for (const CutNetwork::Entry &e : system.network().entries)
+      if (e.bytes > 0 && system.network().kept(e))
         beside.push_back(e.item);
-    system.forEachRecipient(0, [&](int32_t item) { beside.push_back(item); });
   }
   witness.bytes = bytes * model.unit;
   for (size_t i = 0; i < model.items.size(); ++i)

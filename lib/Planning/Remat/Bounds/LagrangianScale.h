@@ -41,6 +41,8 @@ struct LagrangianScale {
                                 std::max<int64_t>(1, bytes));
   }
 
+  /// Multipliers are in parts of a unit, so many.
+  int64_t parts() const { return int64_t(1) << shift; }
   /// The cost of so many units of memory at that multiplier, rounded down.
   int64_t memoryCost(int64_t multiplier, int64_t bytes) const {
     return static_cast<int64_t>((static_cast<__int128>(multiplier) * bytes) >>

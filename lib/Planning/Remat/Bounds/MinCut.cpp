@@ -68,7 +68,7 @@ void MinCut::activate(int32_t node) {
   Highest = std::max(Highest, d);
 }
 
-/// Labels become distances to a sink; NumNodes where there is no way.
+/// Labels become distances to the sink; NumNodes where there is no way.
 void MinCut::measure() {
   const int32_t n = NumNodes;
   Label.assign(n, n);
@@ -78,8 +78,6 @@ void MinCut::measure() {
     Queue.push_back(v);
   };
   reach(0, 0);
-  if (OtherSink)
-    reach(OtherSink, 0);
   for (size_t i = 0; i < Queue.size(); ++i) {
     const int32_t v = Queue[i];
     for (int32_t a = Begin[v]; a < Begin[v + 1]; ++a)
@@ -98,7 +96,7 @@ void MinCut::activateAll() {
   for (int32_t v = 0; v < n; ++v) {
     ++Count[Label[v]];
     Arc[v] = Begin[v];
-    if (!isSink(v) && Excess[v] > 0 && Label[v] < n)
+    if (v != 0 && Excess[v] > 0 && Label[v] < n)
       activate(v);
   }
 }
@@ -115,7 +113,7 @@ int64_t MinCut::solve() {
   activateAll();
   discharge(INT64_MAX);
   measure();
-  return flow();
+  return Excess[0];
 }
 
 void MinCut::backToSolved() {
@@ -133,18 +131,7 @@ int64_t MinCut::ifSupplied(int32_t node, int64_t amount, int64_t enough) {
   // More supply makes no way to the sink any shorter.
   activateAll();
   discharge(enough);
-  return flow();
-}
-
-int64_t MinCut::ifOnSinkSide(int32_t node, int64_t enough) {
-  backToSolved();
-  OtherSink = node;
-  measure();
-  activateAll();
-  discharge(enough);
-  const int64_t found = flow();
-  OtherSink = 0;
-  return found;
+  return Excess[0];
 }
 
 /// Raises the node's label as far as its arcs allow. Where no node has the old
@@ -190,7 +177,7 @@ int64_t MinCut::dischargeNode(int32_t v) {
       if (Residual[Reverse[a]] < kInfinite)
         Residual[Reverse[a]] += amount;
       Excess[v] -= amount;
-      const bool wake = !isSink(u) && Excess[u] == 0;
+      const bool wake = u != 0 && Excess[u] == 0;
       Excess[u] += amount;
       if (wake)
         activate(u);
@@ -209,7 +196,7 @@ void MinCut::discharge(int64_t enough) {
   while (true) {
     while (Highest > 0 && BucketHead[Highest] < 0)
       --Highest;
-    if (Highest == 0 || flow() >= enough)
+    if (Highest == 0 || Excess[0] >= enough)
       break;
     int32_t v = BucketHead[Highest];
     BucketHead[Highest] = NextActive[v];

@@ -43,11 +43,9 @@ public:
   /// side).
   int64_t solve();
   /// The result that the last solve() would have given with so much more supply
-  /// at the node, or with the node on the sink's side. Goes on from that
-  /// solve(), which is far cheaper than a new one. Stops at `enough` or more.
-  /// No sides are known then.
+  /// at the node. Goes on from that solve(), which is far cheaper than a new
+  /// one. Stops at `enough` or more. No sides are known then.
   int64_t ifSupplied(int32_t node, int64_t amount, int64_t enough);
-  int64_t ifOnSinkSide(int32_t node, int64_t enough);
   /// Arcs looked at by the last call.
   int64_t work() const { return Work; }
   bool onSourceSide(int32_t node) const { return Label[node] >= NumNodes; }
@@ -66,10 +64,6 @@ private:
   void measure();
   void activate(int32_t node);
   void activateAll();
-  bool isSink(int32_t node) const { return node == 0 || node == OtherSink; }
-  int64_t flow() const {
-    return Excess[0] + (OtherSink ? Excess[OtherSink] : 0);
-  }
   /// The residual network: solve() makes it, and later questions change it.
   std::tuple<std::vector<int64_t> &, std::vector<int64_t> &,
              std::vector<int32_t> &>
@@ -87,8 +81,6 @@ private:
   // Residual arcs, node after node; arc a of edge e and its reverse.
   std::vector<int32_t> Begin, Target, Reverse, ArcOf;
   std::vector<int64_t> Residual, Excess;
-  /// In ifOnSinkSide(); 0: there is none.
-  int32_t OtherSink = 0;
   std::vector<int32_t> Label, Arc, Queue, Count;
   std::vector<int32_t> BucketHead, NextActive;
   int32_t Highest = 0;

@@ -19,9 +19,9 @@
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::peak_bound;
 
-PeakBoundSearch::PeakBoundSearch(const Model &model, int64_t tiny,
-                                 bool tracksUpdates, const Limits &limits)
-    : Game(model, tiny, tracksUpdates), M(model), Stop(limits),
+PeakBoundSearch::PeakBoundSearch(const Model &model, bool tracksUpdates,
+                                 const Limits &limits)
+    : Game(model, tracksUpdates), M(model), Stop(limits),
       Mark(Game.size.size(), 0), DoneAt(Game.size.size()),
       Alone(model.items.size(), PeakPaths::kUnknown) {
   Paths.known.resize(M.numOps + 1);
@@ -210,7 +210,6 @@ int64_t PeakBoundSearch::leastFor(OpId op, int64_t low, int64_t high,
     if (done)
       return low;
   }
-  GaveUp = true;
   return low;
 }
 
@@ -290,29 +289,18 @@ bool vram::planning::remat::raisePeakBound(const Model &model, int64_t high,
                                            int64_t work, const Limits &limits,
                                            int64_t &low, OpId &op,
                                            Schedule &schedule) {
-  // Shares of the room below which items are left out: of most graphs few items
-  // decide, and with fewer items there are far fewer sets. Without multipliers
-  // paths are harder to find, but run less again.
-  static constexpr struct {
-    int64_t share;
-    bool bounded;
-  } kPasses[] = {
-      {50, true}, {200, true}, {INT64_MAX, true}, {INT64_MAX, false}};
   const int64_t pinned = model.pinnedBytes * model.unit;
   const int64_t most = (high - pinned) / model.unit;
   int64_t least = (low - pinned + model.unit - 1) / model.unit;
-  bool rose = false, stuck = false;
-  for (const auto [share, bounded] : kPasses) {
-    const bool isWhole = share == INT64_MAX;
-    // If it gave up with fewer items it is only asked for a schedule.
-    if (least >= most || !schedule.empty() || (stuck && !isWhole))
-      continue;
-    PeakBoundSearch search(model, isWhole ? 0 : most / share, tracksUpdates,
-                           limits);
+  bool rose = false;
+  // Without bounds of items paths are harder to find, but run less again.
+  for (bool bounded : {true, false}) {
+    if (least >= most || !schedule.empty())
+      break;
+    PeakBoundSearch search(model, tracksUpdates, limits);
     if (bounded)
       search.boundItems(most, work / 2);
-    for (OpId o = 0; (!stuck || !bounded) && o <= model.numOps &&
-                     least < most && search.work() < work;
+    for (OpId o = 0; o <= model.numOps && least < most && search.work() < work;
          ++o) {
       if (limits.stop())
         return rose;
@@ -324,11 +312,10 @@ bool vram::planning::remat::raisePeakBound(const Model &model, int64_t high,
         rose = true;
       }
     }
-    if (isWhole && least < most)
+    if (least < most)
       schedule = search.schedule(
           std::max(least, (budget - pinned) / model.unit), 2 * work);
     work -= search.work();
-    stuck |= search.gaveUp();
   }
   return rose;
 }

@@ -15,10 +15,9 @@
 // a path whose dearest step is least (the black pebble game with sizes; Sethi,
 // "Complete register allocation problems", 1975). It is PSPACE-complete in
 // general (Gilbert, Lengauer and Tarjan, 1980); what makes it quick here is
-// that a set is never worse than one that contains it, and that small items may
-// be left out of a bound. Where parameters are updated in place, a set also
-// says how many first runs are done: what reads a parameter after its update
-// keeps the old one in memory, beside the new one.
+// that a set is never worse than one that contains it. Where parameters are
+// updated in place, a set also says how many first runs are done: what reads a
+// parameter after its update keeps the old one in memory, beside the new one.
 //
 //===----------------------------------------------------------------------===//
 

@@ -48,19 +48,17 @@ struct PeakPaths {
 /// A schedule that runs each op once its operands have been made by the paths,
 /// keeping what there is `room` for, or what the paths take where that is more.
 /// Empty where there is an op without a path, or where it would be too long to
-/// be of use or take more than `mostWork`. No item may be left out of the game.
+/// be of use or take more than `mostWork`.
 Schedule scheduleOf(PebbleGame &game, const PeakPaths &paths, int64_t room,
                     int64_t mostWork, const Limits &limits);
 
 /// Finds such paths (see PeakBound.h).
 class PeakBoundSearch {
 public:
-  /// Items of `tiny` units or less are left out: they take no room and are at
-  /// hand whenever they are read. So are those that are made once at most;
-  /// where they lie is not followed.
-  /// Without `tracksUpdates`, old parameters are at hand for nothing, too.
-  PeakBoundSearch(const Model &model, int64_t tiny, bool tracksUpdates,
-                  const Limits &limits);
+  /// Items without bytes, and those that are made once at most, are left out:
+  /// they take no room and are at hand whenever they are read. Without
+  /// `tracksUpdates`, old parameters are at hand for nothing, too.
+  PeakBoundSearch(const Model &model, bool tracksUpdates, const Limits &limits);
 
   /// The least memory, in units and beside pinned inputs, that some program
   /// point takes on the path to all that `op` reads; from `low` on, if it is
@@ -80,8 +78,6 @@ public:
 
   /// Everything so far.
   int64_t work() const { return Game.work; }
-  /// Whether it gave up anywhere.
-  bool gaveUp() const { return GaveUp; }
 
 private:
   struct Reached {
@@ -138,7 +134,6 @@ private:
   bool BoundingItems = false;
   std::vector<int32_t> Mark;
   int32_t Stamp = 0;
-  bool GaveUp = false;
   /// The order of sets that took the same (see push()).
   bool Backwards = false;
 

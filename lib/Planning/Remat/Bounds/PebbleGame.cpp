@@ -12,12 +12,12 @@
 
 using namespace vram::planning::remat;
 
-PebbleGame::PebbleGame(const Model &model, int64_t tiny, bool tracksUpdates)
+PebbleGame::PebbleGame(const Model &model, bool tracksUpdates)
     : model(model), updatesOfReads(model.numOps),
       goodBefore(model.items.size(), model.numOps), Overwritten(model.numOps) {
   for (const Item &item : model.items) {
     counts.push_back(!item.pinned && item.producer != kNone && item.remakable &&
-                     item.bytes > tiny);
+                     item.bytes > 0);
     size.push_back(item.bytes);
   }
   for (OpId o = 0; o < model.numOps; ++o)

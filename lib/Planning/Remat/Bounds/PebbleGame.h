@@ -21,7 +21,7 @@ using Items = std::vector<int32_t>;
 class PebbleGame {
 public:
   /// As for PeakBoundSearch.
-  PebbleGame(const Model &model, int64_t tiny, bool tracksUpdates);
+  PebbleGame(const Model &model, bool tracksUpdates);
 
   const Model &model;
   /// By item: is it followed?
@@ -64,8 +64,8 @@ public:
   /// The items that have to be there before a run of the op for `items` to be
   /// there after it.
   Items before(OpId op, const Items &items) const;
-  /// The items that the op reads. For op M.numOps, which stands for the end: the
-  /// required values.
+  /// The items that the op reads. For op M.numOps, which stands for the end:
+  /// the required values.
   Items operandsOf(OpId op) const;
 
 private:

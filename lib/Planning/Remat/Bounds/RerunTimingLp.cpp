@@ -21,340 +21,221 @@ using namespace vram::planning::remat::parameters::timing_lp;
 RerunTimingLp::RerunTimingLp(const Model &model, int64_t budget,
                              const Skeleton &skeleton,
                              const std::vector<int32_t> &programPoints)
-    : M(model), Budget(budget / model.unit) {
-  index(skeleton, programPoints);
-  findScope();
-  findNeeds();
-  addRuns();
-  addItems();
-  addOperands();
-  addMemory();
-  for (const Known &known : Fixings)
-    fix(known);
-}
-
-RerunTimingLp::Known RerunTimingLp::known(const Skeleton::Fixing &f) const {
-  const auto end = static_cast<int32_t>(Sequence.size());
-  const int32_t at = Position[f.event];
-  const bool hasEnd = f.kind == Skeleton::Fix::Held ||
-                      f.kind == Skeleton::Fix::Remade ||
-                      f.kind == Skeleton::Fix::Unmade;
-  return {f.kind, f.item, at,
-          !hasEnd                       ? at
-          : f.until == Skeleton::kAtEnd ? end
-                                        : Position[f.until]};
-}
-
-void RerunTimingLp::index(const Skeleton &skeleton,
-                          const std::vector<int32_t> &programPoints) {
-  MadeAt.resize(M.numOps);
-  Uses.resize(M.items.size());
-  for (size_t p = 0; p < skeleton.events.size(); ++p) {
-    const OpId op = skeleton.opOf[skeleton.events[p]];
-    Sequence.push_back(op);
-    BaseCost += M.problem.ops[op].cost;
-    MadeAt[op].push_back(static_cast<int32_t>(p));
-    for (int32_t i : M.reads[op])
-      Uses[i].push_back(static_cast<int32_t>(p));
-  }
-  const auto end = static_cast<int32_t>(Sequence.size());
-  for (size_t i = 0; i < M.items.size(); ++i)
-    if (M.items[i].required)
-      Uses[i].push_back(end);
-  Position = skeleton.positions();
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    Fixings.push_back(known(f));
+    : M(model), Budget(budget / model.unit), Index(model, skeleton) {
   for (int32_t event : programPoints)
-    ProgramPoints.push_back(Position[event]);
-  std::sort(ProgramPoints.begin(), ProgramPoints.end());
-  for (int32_t position : ProgramPoints)
-    Events.push_back(skeleton.events[position]);
+    Points.push_back({Index.positionOf(event), event});
+  std::sort(Points.begin(), Points.end(),
+            [](const ProgramPoint &a, const ProgramPoint &b) {
+              return a.position < b.position;
+            });
+  findScope();
+  addImplications(skeleton);
+  addMemory();
+  for (const Skeleton::Fixing &fixing : skeleton.fixings)
+    fix(fixing);
 }
 
-lp::LinearProgram::Key RerunTimingLp::nameOf(Says what, size_t j, int64_t a,
-                                             int64_t b, size_t k) const {
-  auto eventOf = [&](size_t m) -> int64_t {
-    return m < Events.size() ? Events[m] : -1;
-  };
-  uint64_t name = static_cast<uint64_t>(what) + 1;
-  for (int64_t n : {eventOf(j), a, b, eventOf(k)}) {
-    name = (name ^ static_cast<uint64_t>(n)) * 0x9e3779b97f4a7c15u;
-    name ^= name >> 29;
-  }
-  return name | 1;
+/// The first program point at the position or after it; their number: the end.
+size_t RerunTimingLp::pointFrom(int32_t position) const {
+  return static_cast<size_t>(
+      std::lower_bound(Points.begin(), Points.end(), position,
+                       [](const ProgramPoint &point, int32_t p) {
+                         return point.position < p;
+                       }) -
+      Points.begin());
 }
 
-/// The first run of the skeleton after the position.
-int32_t RerunTimingLp::nextMade(OpId op, int32_t position) const {
-  const std::vector<int32_t> &made = MadeAt[op];
-  const auto next = std::upper_bound(made.begin(), made.end(), position);
-  return next == made.end() ? kNever : *next;
-}
-
-std::vector<uint8_t> RerunTimingLp::smallItems() const {
-  std::vector<int32_t> bySize(M.items.size());
+/// Items that are left out.
+static std::vector<uint8_t> smallItems(const Model &model, int64_t budget) {
+  std::vector<int32_t> bySize(model.items.size());
   std::iota(bySize.begin(), bySize.end(), 0);
   std::sort(bySize.begin(), bySize.end(), [&](int32_t a, int32_t b) {
-    return std::tie(M.items[a].bytes, a) < std::tie(M.items[b].bytes, b);
+    return std::tie(model.items[a].bytes, a) <
+           std::tie(model.items[b].bytes, b);
   });
-  std::vector<uint8_t> small(M.items.size(), 0);
+  std::vector<uint8_t> small(model.items.size(), 0);
   int64_t bytes = 0;
   for (int32_t i : bySize) {
-    bytes += M.items[i].bytes;
-    small[i] = bytes <= Budget / kSmallPart;
+    bytes += model.items[i].bytes;
+    small[i] = bytes <= budget / kSmallPart;
   }
   return small;
 }
 
 void RerunTimingLp::findScope() {
-  const std::vector<uint8_t> small = smallItems();
-  const size_t count = ProgramPoints.size(), items = M.items.size();
+  const std::vector<uint8_t> small = smallItems(M, Budget);
+  const size_t count = Points.size(), items = M.items.size();
   InScope.assign(count * items, 0);
   NeededBy.assign(count * items, count + 1);
   for (size_t j = 0; j < count; ++j) {
-    const int32_t here = ProgramPoints[j];
-    for (size_t i = 0; i < items; ++i) {
-      const Item &item = M.items[i];
-      const bool isInput = item.producer == remat::kNone;
-      InScope[j * items + i] = !item.pinned && !small[i] &&
-                               (isInput || MadeAt[item.producer][0] < here);
-      auto use = std::upper_bound(Uses[i].begin(), Uses[i].end(), here);
+    const int32_t here = Points[j].position;
+    for (size_t n = 0; n < items; ++n) {
+      const auto i = static_cast<int32_t>(n);
+      InScope[of(j, i)] =
+          !M.items[n].pinned && !small[n] && Index.firstMade(i) < here;
       // The end of the schedule comes after all program points.
-      if (use != Uses[i].end() &&
-          (isInput || *use < nextMade(item.producer, here)))
-        NeededBy[j * items + i] = static_cast<size_t>(
-            std::lower_bound(ProgramPoints.begin(), ProgramPoints.end(), *use) -
-            ProgramPoints.begin());
+      const int32_t use = Index.nextUse(i, here);
+      if (use < Index.nextMade(i, here))
+        NeededBy[of(j, i)] = pointFrom(use);
     }
-    for (const std::vector<int32_t> *there :
-         {&M.reads[Sequence[here]], &M.makes[Sequence[here]]})
+    const OpId op = Index.opAt(here);
+    for (const std::vector<int32_t> *there : {&M.reads[op], &M.makes[op]})
       for (int32_t i : *there)
         InScope[of(j, i)] = 0;
   }
 }
 
 /// Only what a row asks for has a variable; what is asked for asks for more.
-void RerunTimingLp::findNeeds() {
-  const size_t count = ProgramPoints.size();
-  Run.assign(count * static_cast<size_t>(M.numOps) * (count + 1), kNo);
-  Kept.assign(InScope.size(), kNo);
-  struct Need {
-    size_t programPoint;
-    OpId op;
-    size_t neededBy;
-  };
-  std::vector<Need> pending;
-  auto needRun = [&](size_t j, OpId o, size_t k) {
-    if (run(j, o, k) == kNo)
-      pending.push_back({j, o, k});
-    run(j, o, k) = kNeeded;
-  };
-  // The item at program point `j`, or made by point `k`; what is there was
-  // there before, or made since.
-  auto need = [&](size_t j, int32_t i, size_t k) {
-    const Item &item = M.items[i];
-    for (;; --j) {
-      const bool isNew = Kept[of(j, i)] == kNo;
-      Kept[of(j, i)] = kNeeded;
-      if (item.remakable)
-        needRun(j, item.producer, k);
-      if (!isNew || j == 0 || !InScope[of(j - 1, i)] ||
-          j >= NeededBy[of(j - 1, i)] || makes(j - 1, i, j))
-        return;
-      k = j;
-    }
-  };
-  for (size_t j = 0; j < count; ++j)
-    for (size_t i = 0; i < M.items.size(); ++i)
-      if (const size_t at = j * M.items.size() + i;
-          InScope[at] && NeededBy[at] <= count)
-        need(j, static_cast<int32_t>(i), NeededBy[at]);
-  for (const Known &known : Fixings) {
-    const OpId maker = M.items[known.item].producer;
-    const auto after =
-        std::upper_bound(ProgramPoints.begin(), ProgramPoints.end(), known.at);
-    if (known.kind == Skeleton::Fix::Remade && after != ProgramPoints.begin() &&
-        nextMade(maker, known.at) >= known.until)
-      needRun(static_cast<size_t>(after - ProgramPoints.begin()) - 1, maker,
-              static_cast<size_t>(std::lower_bound(ProgramPoints.begin(),
-                                                   ProgramPoints.end(),
-                                                   known.until) -
-                                  ProgramPoints.begin()));
+/// Runs between neighbours are those that are paid for.
+int32_t RerunTimingLp::runVariable(size_t j, OpId op, size_t k) {
+  int32_t &variable = runAt(j, op, k);
+  if (variable == kNoVariable) {
+    variable = Program.addVariable(k == j + 1 ? M.problem.ops[op].cost : 0);
+    NewRuns.push_back({j, op, k});
   }
-  while (!pending.empty()) {
-    const auto [j, o, k] = pending.back();
-    pending.pop_back();
-    if (k > j + 1) {
-      needRun(j, o, j + 1);
-      needRun(j + 1, o, k);
-    }
-    for (int32_t i : M.reads[o])
-      if (InScope[of(j, i)] && k < NeededBy[of(j, i)] && !makes(j, i, k))
-        need(j, i, k);
-  }
+  return variable;
 }
 
-/// A run between two program points is on one side of a third or on the other.
-/// Runs between neighbours are those that are paid for.
-void RerunTimingLp::addRuns() {
-  auto forAll = [&](auto visit) {
-    for (size_t j = 0; j < ProgramPoints.size(); ++j)
-      for (OpId o = 0; o < M.numOps; ++o)
-        forEachRun(j, o, [&](size_t k) { visit(j, o, k); });
-  };
-  forAll([&](size_t j, OpId o, size_t k) {
-    run(j, o, k) = Program.addVariable(k == j + 1 ? M.problem.ops[o].cost : 0,
-                                       calledBy(Says::Runs, j, o, 0, k));
-  });
-  forAll([&](size_t j, OpId o, size_t k) {
-    if (k == j + 1)
-      return;
-    const int32_t all = run(j, o, k), rest = run(j + 1, o, k);
-    // If the program point between them is new, all that ran comes after
-    // it.
-    lp::LinearProgram::RowOrigin origin{
-        calledBy(Says::RunsOnOneSide, j, o, 0, k), all, rest, 0, all};
-    if (j > 0)
-      origin.ifTight = nameOf(Says::RunsOnOneSide, j - 1, o, 0, k);
-    Program.addRow({{run(j, o, j + 1), 1}, {rest, 1}, {all, -1}}, 0, origin);
-  });
+int32_t RerunTimingLp::keptVariable(size_t j, int32_t item) {
+  int32_t &variable = KeptVariables[of(j, item)];
+  if (variable == kNoVariable) {
+    variable = Program.addVariable(0);
+    Entries.push_back({j, item, variable, 0});
+  }
+  return variable;
 }
 
 /// In memory at the program point, or made by the point that needs it; the rest
 /// of a row.
-std::vector<lp::LinearProgram::Term>
-RerunTimingLp::available(size_t j, int32_t i, size_t k) {
-  const Item &item = M.items[i];
-  std::vector<lp::LinearProgram::Term> terms = {{Kept[of(j, i)], 1}};
-  if (item.remakable)
-    terms.push_back({run(j, item.producer, k), 1});
+RerunTimingLp::Terms RerunTimingLp::available(size_t j, int32_t item,
+                                              size_t k) {
+  Terms terms = {{keptVariable(j, item), 1}};
+  if (M.items[item].remakable)
+    terms.push_back({runVariable(j, M.items[item].producer, k), 1});
   return terms;
 }
 
-/// An item that an event reads, or that is there at the next program point, was
-/// there or is made by then.
-void RerunTimingLp::addItems() {
-  const size_t count = ProgramPoints.size(), items = M.items.size();
+/// Does a row say that the item is there at program point `j` if it is to be
+/// there by point `k`, the skeleton not making it in between?
+bool RerunTimingLp::asksFor(size_t j, int32_t item, size_t k) const {
+  return InScope[of(j, item)] && k < NeededBy[of(j, item)] &&
+         Index.nextMade(item, Points[j].position) >= positionOf(k);
+}
+
+void RerunTimingLp::addImplications(const Skeleton &skeleton) {
+  const size_t count = Points.size();
+  RunVariables.assign(count * static_cast<size_t>(M.numOps) * (count + 1),
+                      kNoVariable);
+  KeptVariables.assign(InScope.size(), kNoVariable);
+  // An item that an event reads was there or is made by then.
   for (size_t j = 0; j < count; ++j)
-    for (size_t n = 0; n < items; ++n)
-      if (Kept[j * items + n] == kNeeded) {
-        const int32_t i = static_cast<int32_t>(n);
-        Kept[of(j, i)] =
-            Program.addVariable(0, {nameOf(Says::Kept, j, i, 0, j), 0});
-        Entries.push_back({j, i, Kept[of(j, i)], 0});
+    for (size_t n = 0; n < M.items.size(); ++n)
+      if (const auto i = static_cast<int32_t>(n);
+          InScope[of(j, i)] && NeededBy[of(j, i)] <= count)
+        Program.addRow(available(j, i, NeededBy[of(j, i)]), 1);
+  for (const Skeleton::Fixing &f : skeleton.fixings) {
+    const int32_t at = Index.positionOf(f.event);
+    const size_t after = pointFrom(at + 1);
+    if (f.kind == Skeleton::Fix::Remade && after > 0 &&
+        Index.nextMade(f.item, at) >= Index.positionOf(f.until))
+      runVariable(after - 1, M.items[f.item].producer,
+                  pointFrom(Index.positionOf(f.until)));
+  }
+  size_t linked = 0;
+  while (!NewRuns.empty() || linked < Entries.size()) {
+    // What is there was there at the program point before or is made since.
+    for (; linked < Entries.size(); ++linked) {
+      const auto [j, i, variable, slot] = Entries[linked];
+      if (j == 0 || !asksFor(j - 1, i, j))
+        continue;
+      Terms row = available(j - 1, i, j);
+      row.push_back({variable, -1});
+      Program.addRow(row, 0);
+    }
+    if (NewRuns.empty())
+      break;
+    const auto [j, op, k] = NewRuns.back();
+    NewRuns.pop_back();
+    const int32_t all = runAt(j, op, k);
+    // A run between two program points is on one side of a third or on the
+    // other.
+    if (k > j + 1)
+      Program.addRow({{runVariable(j, op, j + 1), 1},
+                      {runVariable(j + 1, op, k), 1},
+                      {all, -1}},
+                     0);
+    // An operand of a run was there or is made by then.
+    for (int32_t i : M.reads[op])
+      if (asksFor(j, i, k)) {
+        Terms row = available(j, i, k);
+        row.push_back({all, -1});
+        Program.addRow(row, 0);
       }
-  for (const Entry &e : Entries) {
-    const size_t neededBy = NeededBy[of(e.programPoint, e.item)];
-    if (neededBy <= count)
-      Program.addRow(
-          available(e.programPoint, e.item, neededBy), 1,
-          {{nameOf(Says::IsRead, e.programPoint, e.item, 0, e.programPoint),
-            0}});
-    const size_t next = e.programPoint + 1;
-    if (next == count || next >= neededBy || Kept[of(next, e.item)] == kNo ||
-        makes(e.programPoint, e.item, next))
-      continue;
-    std::vector<lp::LinearProgram::Term> row =
-        available(e.programPoint, e.item, next);
-    row.push_back({Kept[of(next, e.item)], -1});
-    const lp::LinearProgram::Key before =
-        e.programPoint > 0 ? nameOf(Says::IsThereNext, e.programPoint - 1,
-                                    e.item, 0, e.programPoint - 1)
-                           : 0;
-    Program.addRow(
-        row, 0,
-        {{nameOf(Says::IsThereNext, e.programPoint, e.item, 0, e.programPoint),
-          0},
-         -1,
-         -1,
-         before,
-         e.variable});
   }
 }
 
-/// An operand of a run was there or is made by then.
-void RerunTimingLp::addOperands() {
-  for (size_t j = 0; j < ProgramPoints.size(); ++j)
-    for (OpId o = 0; o < M.numOps; ++o)
-      forEachRun(j, o, [&](size_t k) {
-        for (int32_t i : M.reads[o]) {
-          if (!InScope[of(j, i)] || k >= NeededBy[of(j, i)] || makes(j, i, k))
-            continue;
-          std::vector<lp::LinearProgram::Term> row = available(j, i, k);
-          row.push_back({run(j, o, k), -1});
-          Program.addRow(row, 0, {calledBy(Says::IsReadByRun, j, o, i, k)});
-        }
-      });
+void RerunTimingLp::Bytes::addColumn(int32_t item, int32_t variable,
+                                     int64_t bytes) {
+  items.push_back(item);
+  variables.push_back(variable);
+  rows[0].coefficients.push_back(bytes);
+}
+
+double RerunTimingLp::Bytes::multiplier(
+    size_t row, const lp::LinearProgram::Solution &point) const {
+  return at[row] < point.multipliers.size()
+             ? static_cast<double>(point.multipliers[at[row]])
+             : 0;
 }
 
 void RerunTimingLp::addMemory() {
-  const size_t count = ProgramPoints.size();
-  BytesAt.resize(count);
-  std::vector<lp::KnapsackRow> rows(count);
-  for (size_t j = 0; j < count; ++j)
-    rows[j].limit =
-        Budget - M.pinnedBytes - M.working[Sequence[ProgramPoints[j]]];
-  auto addBytes = [&](size_t j, int32_t item, int32_t variable, int64_t bytes) {
-    BytesAt[j].items.push_back(item);
-    BytesAt[j].variables.push_back(variable);
-    rows[j].coefficients.push_back(bytes);
-  };
+  BytesAt.resize(Points.size());
+  for (size_t j = 0; j < Points.size(); ++j)
+    BytesAt[j].rows = {
+        {{},
+         Budget - M.pinnedBytes - M.working[Index.opAt(Points[j].position)]}};
   for (Entry &e : Entries) {
-    e.slot = rows[e.programPoint].coefficients.size();
-    addBytes(e.programPoint, e.item, e.variable, M.items[e.item].bytes);
+    e.slot = BytesAt[e.programPoint].items.size();
+    BytesAt[e.programPoint].addColumn(e.item, e.variable,
+                                      M.items[e.item].bytes);
   }
   // A result lies beside its donor where that is read after the update.
   for (const Donation &donation : M.donations) {
-    const std::vector<int32_t> &uses = Uses[donation.donor];
-    const int32_t update = MadeAt[donation.update][0];
+    const std::vector<int32_t> &uses = Index.uses(donation.donor);
+    const int32_t update = Index.firstMade(donation.recipient);
     const bool sure =
         donation.refused || (!uses.empty() && uses.back() > update);
-    int32_t apart = kNo;
-    for (size_t j = 0; j < count && !sure; ++j)
-      for (OpId o : donation.readers) {
-        if (ProgramPoints[j] < update)
-          continue;
+    int32_t apart = kNoVariable;
+    for (size_t j = pointFrom(update); j < Points.size() && !sure; ++j)
+      for (OpId o : donation.readers)
         // Nothing says that what ran by one point ran by the next one.
         forEachRun(j, o, [&](size_t k) {
-          if (apart == kNo)
-            apart = Program.addVariable(
-                0,
-                {nameOf(Says::Apart, count, donation.recipient, 0, count), 0});
-          Program.addRow(
-              {{apart, 1}, {run(j, o, k), -1}}, 0,
-              {calledBy(Says::IsReadFromDonor, j, o, donation.recipient, k)});
+          if (apart == kNoVariable)
+            apart = Program.addVariable(0);
+          Program.addRow({{apart, 1}, {runAt(j, o, k), -1}}, 0);
         });
-      }
-    for (size_t j = 0; j < count; ++j)
-      if (update < ProgramPoints[j] && sure)
-        rows[j].limit -= donation.bytes;
-      else if (update < ProgramPoints[j] && apart != kNo)
-        addBytes(j, donation.recipient, apart, donation.bytes);
+    for (size_t j = pointFrom(update + 1); j < Points.size(); ++j)
+      if (sure)
+        BytesAt[j].rows[0].limit -= donation.bytes;
+      else if (apart != kNoVariable)
+        BytesAt[j].addColumn(donation.recipient, apart, donation.bytes);
   }
-  for (size_t j = 0; j < count; ++j)
-    addRow(j, rows[j]);
+  for (size_t j = 0; j < Points.size(); ++j) {
+    const lp::KnapsackRow row = std::move(BytesAt[j].rows[0]);
+    BytesAt[j].rows.clear();
+    addRow(j, row);
+  }
 }
 
 /// Limits the memory that is taken at the program point.
 void RerunTimingLp::addRow(size_t j, const lp::KnapsackRow &row) {
-  std::vector<lp::LinearProgram::Term> terms;
+  Terms terms;
   for (size_t i = 0; i < row.coefficients.size(); ++i)
     if (row.coefficients[i] > 0)
       terms.push_back({BytesAt[j].variables[i], -row.coefficients[i]});
   BytesAt[j].at.push_back(Program.numRows());
   BytesAt[j].rows.push_back(row);
-  // Rounded rows are told apart by what they ask for.
-  Program.addRow(terms, -row.limit,
-                 {{nameOf(Says::Fits, j, row.limit, row.shift, j), 0}});
-}
-
-double
-RerunTimingLp::multiplierOf(size_t programPoint, size_t row,
-                            const lp::LinearProgram::Solution &point) const {
-  const size_t at = BytesAt[programPoint].at[row];
-  return at < point.multipliers.size()
-             ? static_cast<double>(point.multipliers[at])
-             : 0;
+  Program.addRow(terms, -row.limit);
 }
 
 double
@@ -363,8 +244,7 @@ RerunTimingLp::memoryCostAt(size_t programPoint,
   const Bytes &bytes = BytesAt[programPoint];
   double sum = 0;
   for (size_t r = 0; r < bytes.rows.size(); ++r)
-    sum +=
-        std::ldexp(multiplierOf(programPoint, r, point), bytes.rows[r].shift);
+    sum += std::ldexp(bytes.multiplier(r, point), bytes.rows[r].shift);
   return sum;
 }
 
@@ -374,14 +254,14 @@ RerunTimingLp::memoryCost(const Entry &entry,
   const Bytes &bytes = BytesAt[entry.programPoint];
   double sum = 0;
   for (size_t r = 0; r < bytes.rows.size(); ++r)
-    sum += multiplierOf(entry.programPoint, r, point) *
+    sum += bytes.multiplier(r, point) *
            static_cast<double>(bytes.rows[r].coefficients[entry.slot]);
   return sum;
 }
 
 void RerunTimingLp::add(const Rounded &rounded) {
-  for (size_t j = 0; j < ProgramPoints.size(); ++j) {
-    if (Events[j] != rounded.event)
+  for (size_t j = 0; j < Points.size(); ++j) {
+    if (Points[j].event != rounded.event)
       continue;
     std::vector<uint8_t> complemented;
     for (int32_t item : BytesAt[j].items)
@@ -396,11 +276,11 @@ void RerunTimingLp::add(const Rounded &rounded) {
 bool RerunTimingLp::addBroken(const lp::LinearProgram::Solution &point,
                               size_t most, std::vector<Rounded> &known) {
   std::vector<std::pair<double, Rounded>> broken;
-  for (size_t j = 0; j < ProgramPoints.size(); ++j) {
+  for (size_t j = 0; j < Points.size(); ++j) {
     std::vector<double> shares;
     for (int32_t v : BytesAt[j].variables)
       shares.push_back(static_cast<double>(point.values[v]));
-    Rounded rounded{Events[j], 0, {}};
+    Rounded rounded{Points[j].event, 0, {}};
     std::vector<uint8_t> complemented;
     const double by = lp::separateRounding(BytesAt[j].rows[0], shares,
                                            rounded.divisor, complemented);
@@ -428,39 +308,37 @@ bool RerunTimingLp::addBroken(const lp::LinearProgram::Solution &point,
   return isNew;
 }
 
-/// Fixes variables of memory, and of runs beside the skeleton's, as the fixing
-/// implies.
-void RerunTimingLp::fix(const Known &known) {
+void RerunTimingLp::fix(const Skeleton::Fixing &fixing) {
   using Box = lp::LinearProgram::Fixing;
   using Fix = Skeleton::Fix;
-  auto set = [&](int32_t variable, Box box) {
-    if (variable >= 0)
-      Program.fix(variable, box);
-  };
-  const OpId maker = M.items[known.item].producer;
-  for (size_t j = 0; j < ProgramPoints.size(); ++j) {
-    const int32_t here = ProgramPoints[j];
-    const int32_t kept = Kept[of(j, known.item)];
-    if (known.kind == Fix::Absent && known.at == here)
-      set(kept, Box::Zero);
-    if ((known.kind == Fix::There && known.at == here) ||
-        (known.kind == Fix::Held && known.at <= here && here < known.until))
-      set(kept, Box::One);
-    if (maker == remat::kNone)
+  const OpId maker = M.items[fixing.item].producer;
+  const int32_t at = Index.positionOf(fixing.event);
+  const bool isHeld = fixing.kind == Fix::Held,
+             hasEnd = isHeld || fixing.kind == Fix::Remade ||
+                      fixing.kind == Fix::Unmade;
+  const int32_t until = hasEnd ? Index.positionOf(fixing.until) : at;
+  for (size_t j = 0; j < Points.size(); ++j) {
+    const int32_t here = Points[j].position;
+    const int32_t kept = KeptVariables[of(j, fixing.item)];
+    if (kept != kNoVariable && fixing.kind == Fix::Absent && at == here)
+      Program.fix(kept, Box::Zero);
+    if (kept != kNoVariable && ((fixing.kind == Fix::There && at == here) ||
+                                (isHeld && at <= here && here < until)))
+      Program.fix(kept, Box::One);
+    if (maker == remat::kNone || !hasEnd)
       continue;
     forEachRun(j, maker, [&](size_t k) {
       const int32_t there = positionOf(k);
-      if ((known.kind == Fix::Held || known.kind == Fix::Unmade) &&
-          known.at <= here && there <= known.until)
-        set(run(j, maker, k), Box::Zero);
+      if (fixing.kind != Fix::Remade && at <= here && there <= until)
+        Program.fix(runAt(j, maker, k), Box::Zero);
       // The skeleton's own run may be the one.
-      if (known.kind == Fix::Remade && here <= known.at &&
-          known.until <= there && nextMade(maker, known.at) >= known.until)
-        set(run(j, maker, k), Box::One);
+      if (fixing.kind == Fix::Remade && here <= at && until <= there &&
+          Index.nextMade(fixing.item, at) >= until)
+        Program.fix(runAt(j, maker, k), Box::One);
     });
   }
 }
 
 int64_t RerunTimingLp::bound() const {
-  return BaseCost + std::max<int64_t>(0, Program.bound());
+  return Index.cost() + std::max<int64_t>(0, Program.bound());
 }

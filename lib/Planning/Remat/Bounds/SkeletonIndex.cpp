@@ -28,53 +28,43 @@ std::vector<int32_t> Skeleton::positions() const {
   return position;
 }
 
-void SkeletonIndex::index(const Skeleton &skeleton) {
-  const int32_t length = static_cast<int32_t>(skeleton.events.size());
-  Sequence.resize(length);
-  PositionOf.assign(skeleton.opOf.size(), -1);
-  Uses.resize(M.items.size());
-  for (std::vector<int32_t> &u : Uses)
-    u.clear();
-  MadeAt.resize(M.numOps);
-  for (std::vector<int32_t> &m : MadeAt)
-    m.clear();
-  Cost = 0;
-  for (int32_t p = 0; p < length; ++p) {
-    OpId op = skeleton.opOf[skeleton.events[p]];
-    Sequence[p] = op;
-    PositionOf[skeleton.events[p]] = p;
-    Cost += M.problem.ops[op].cost;
+SkeletonIndex::SkeletonIndex(const Model &model, const Skeleton &skeleton)
+    : M(model), PositionOf(skeleton.positions()), Uses(model.items.size()),
+      MadeAt(model.numOps), FixingsOf(model.items.size()) {
+  for (int32_t event : skeleton.events) {
+    const OpId op = skeleton.opOf[event];
     for (int32_t i : M.reads[op])
-      Uses[i].push_back(p);
-    MadeAt[op].push_back(p);
+      Uses[i].push_back(length());
+    MadeAt[op].push_back(length());
+    Sequence.push_back(op);
+    Cost += M.problem.ops[op].cost;
   }
   for (size_t i = 0; i < M.items.size(); ++i)
     if (M.items[i].required)
-      Uses[i].push_back(length);
-  FixingsOf.resize(M.items.size());
-  for (std::vector<Skeleton::Fixing> &f : FixingsOf)
-    f.clear();
-  for (const Skeleton::Fixing &f : skeleton.fixings)
+      Uses[i].push_back(length());
+  for (const Skeleton::Fixing &f : skeleton.fixings) {
     FixingsOf[f.item].push_back(f);
-  // If it has to be in memory it is as if it were read.
-  for (const Skeleton::Fixing &f : skeleton.fixings)
+    // If it has to be in memory it is as if it were read.
     if (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) {
       std::vector<int32_t> &u = Uses[f.item];
       int32_t p = PositionOf[f.event];
       u.insert(std::lower_bound(u.begin(), u.end(), p), p);
     }
+  }
+}
+
+static int32_t firstAfter(const std::vector<int32_t> &list, int32_t position) {
+  const auto next = std::upper_bound(list.begin(), list.end(), position);
+  return next == list.end() ? SkeletonIndex::kNever : *next;
 }
 
 int32_t SkeletonIndex::nextUse(int32_t item, int32_t position) const {
-  const std::vector<int32_t> &u = Uses[item];
-  auto it = std::upper_bound(u.begin(), u.end(), position);
-  return it == u.end() ? kNever : *it;
+  return firstAfter(Uses[item], position);
 }
 
-int32_t SkeletonIndex::nextMade(OpId op, int32_t position) const {
-  const std::vector<int32_t> &m = MadeAt[op];
-  auto it = std::upper_bound(m.begin(), m.end(), position);
-  return it == m.end() ? kNever : *it;
+int32_t SkeletonIndex::nextMade(int32_t item, int32_t position) const {
+  const OpId maker = M.items[item].producer;
+  return maker == kNone ? kNever : firstAfter(MadeAt[maker], position);
 }
 
 int32_t SkeletonIndex::remadeBy(const Skeleton::Fixing &remade) const {
@@ -90,20 +80,4 @@ int32_t SkeletonIndex::remadeBy(const Skeleton::Fixing &remade) const {
       }
   }
   return by;
-}
-
-int32_t SkeletonIndex::heldFrom(int32_t item, int32_t use) const {
-  for (bool more = true; more;) {
-    more = false;
-    for (const Skeleton::Fixing &f : FixingsOf[item]) {
-      if (f.kind != Skeleton::Fix::Held)
-        continue;
-      const int32_t until = positionOf(f.until);
-      if (PositionOf[f.event] <= use && use < until) {
-        use = until;
-        more = true;
-      }
-    }
-  }
-  return use;
 }

@@ -57,10 +57,7 @@ struct Skeleton {
 /// Positions are places in the sequence; its length stands for the end.
 class SkeletonIndex {
 public:
-  explicit SkeletonIndex(const Model &model) : M(model) {}
-
-  /// Takes over a skeleton, in place of the one before.
-  void index(const Skeleton &skeleton);
+  SkeletonIndex(const Model &model, const Skeleton &skeleton);
 
   /// Of what is not read, made or needed again.
   enum : int32_t { kNever = INT32_MAX };
@@ -71,13 +68,15 @@ public:
     return event == Skeleton::kAtEnd ? length() : PositionOf[event];
   }
   /// The first after `position` at which the item is read, or has to be in
-  /// memory.
+  /// memory; and all of these, ascending.
   int32_t nextUse(int32_t item, int32_t position) const;
-  /// The first after `position` at which the op runs.
-  int32_t nextMade(OpId op, int32_t position) const;
-  /// All of these, ascending.
   const std::vector<int32_t> &uses(int32_t item) const { return Uses[item]; }
-  const std::vector<int32_t> &madeAt(OpId op) const { return MadeAt[op]; }
+  /// The first after `position` at which the item is made: an input never is.
+  int32_t nextMade(int32_t item, int32_t position) const;
+  /// Where the item is made first; inputs are there before all positions.
+  int32_t firstMade(int32_t item) const {
+    return M.items[item].producer == kNone ? -1 : nextMade(item, -1);
+  }
   const std::vector<Skeleton::Fixing> &fixingsOf(int32_t item) const {
     return FixingsOf[item];
   }
@@ -85,9 +84,6 @@ public:
   /// there and over which it is held. Where a stretch begins with a run that
   /// makes the item, that may be the one.
   int32_t remadeBy(const Skeleton::Fixing &remade) const;
-  /// To where the item is held that is read at `use`: on from there where that
-  /// is fixed, too.
-  int32_t heldFrom(int32_t item, int32_t use) const;
   /// Of the skeleton's runs.
   int64_t cost() const { return Cost; }
 
@@ -95,9 +91,8 @@ private:
   const Model &M;
   int64_t Cost = 0;
   std::vector<OpId> Sequence;
-  std::vector<std::vector<int32_t>> Uses;
-  std::vector<std::vector<int32_t>> MadeAt;
   std::vector<int32_t> PositionOf;
+  std::vector<std::vector<int32_t>> Uses, MadeAt;
   std::vector<std::vector<Skeleton::Fixing>> FixingsOf;
 };
 

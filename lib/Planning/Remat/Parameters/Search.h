@@ -59,13 +59,9 @@ inline constexpr int64_t kPartForMoreCuts = 5;
 /// For cuts at the root of a large graph where the rerun-timing LP has its turn
 /// after them. Unit: percent of the work.
 inline constexpr int64_t kPercentForRoot = 30;
-/// Of a node beside its cuts, and of its cuts; beyond these only program points
-/// over the budget are added. Unit: rows.
-inline constexpr size_t kMostRows = 10;
-/// That rounded rows are added at the root. Unit: times.
-inline constexpr int kMostRoundings = 6;
-/// Rounded at a time. Unit: rows.
-inline constexpr size_t kRoundedRows = 3;
+/// Of a node; beyond these only program points over the budget are added. Unit:
+/// cuts.
+inline constexpr size_t kMostCuts = 10;
 /// Where bounding a node by cuts takes more, and the rerun-timing LP says more,
 /// nodes are split by the LP alone. Unit: 1 / share of the work.
 inline constexpr int64_t kPartOfCuts = 500;
@@ -101,7 +97,7 @@ inline constexpr double kUsualGap = 0.02;
 
 // Component: branching.
 namespace nodes {
-/// A cut or row with a smaller one is dropped from the node. Unit: 1 / share of
+/// A cut with a smaller one is dropped from the node. Unit: 1 / share of
 /// the highest multiplier.
 inline constexpr int64_t kIdlePart = 10;
 } // namespace nodes
@@ -116,9 +112,6 @@ inline constexpr double kBeside = 1e-3;
 namespace relaxation {
 /// Not worth another step. Unit: cost.
 inline constexpr double kLeastGain = 0.05;
-/// Of a solution that is handed to children; larger ones take more memory than
-/// they save time. Unit: bits.
-inline constexpr size_t kMostBits = 40000;
 /// Of Newton's method for one multiplier. Unit: steps.
 inline constexpr int kNewtonSteps = 60;
 /// Not worth another step. Unit: share of the gap.

@@ -46,75 +46,18 @@ void NodeEditor::dropWhatIsIdle(CutNode &node) const {
   for (const CutAt &c : node.cuts)
     dearest = std::max(dearest, c.multiplier);
   const int64_t idle = dearest / kIdlePart;
-  node.rows.erase(
-      std::remove_if(node.rows.begin(), node.rows.end(),
-                     [&](const RowAt &r) { return r.multiplier <= idle; }),
-      node.rows.end());
-  std::vector<size_t> left;
-  for (size_t c = 0; c < node.cuts.size(); ++c) {
-    const int32_t event = node.cuts[c].event;
-    bool needed = node.cuts[c].multiplier > idle;
-    // A fixing at the program point itself needs its cut.
-    for (const Skeleton::Fixing &f : node.fixings)
-      needed |= f.event == event && (f.kind == Skeleton::Fix::There ||
-                                     f.kind == Skeleton::Fix::Absent ||
-                                     f.kind == Skeleton::Fix::Unmade);
-    for (const RowAt &r : node.rows)
-      needed |= r.id.event == event;
-    if (needed)
-      left.push_back(c);
-  }
-  if (left.empty() || left.size() == node.cuts.size())
-    return;
-  const size_t items = M.items.size(), ops = static_cast<size_t>(M.numOps);
-  auto columns = std::make_shared<std::vector<RelaxedSolution>>();
-  auto part = [](const std::vector<bool> &of, size_t c, size_t size,
-                 std::vector<bool> &to) {
-    auto from = of.begin() + static_cast<std::ptrdiff_t>(c * size);
-    to.insert(to.end(), from, from + static_cast<std::ptrdiff_t>(size));
-  };
-  if (node.columns)
-    for (const RelaxedSolution &column : *node.columns) {
-      if (column.kept.size() != node.cuts.size() * items)
-        continue;
-      RelaxedSolution rest;
-      rest.cost = column.cost;
-      for (size_t c : left) {
-        part(column.kept, c, items, rest.kept);
-        part(column.run, c, ops, rest.run);
-      }
-      columns->push_back(std::move(rest));
-    }
-  node.columns = std::move(columns);
-  for (size_t c = 0; c < left.size(); ++c)
-    node.cuts[c] = node.cuts[left[c]];
-  node.cuts.resize(left.size());
-}
-
-/// Could a schedule that `fixing` holds for have meant the solution?
-bool NodeEditor::agrees(const RelaxedSolution &column, const CutNode &node,
-                        const Skeleton::Fixing &fixing) const {
-  for (size_t c = 0; c < node.cuts.size(); ++c) {
-    if (node.cuts[c].event != fixing.event)
-      continue;
-    const bool kept =
-        column.kept[c * M.items.size() + static_cast<size_t>(fixing.item)];
-    const OpId producer = M.items[fixing.item].producer;
-    const bool run =
-        producer != kNone && column.run[c * static_cast<size_t>(M.numOps) +
-                                        static_cast<size_t>(producer)];
-    switch (fixing.kind) {
-    case Skeleton::Fix::There:
-    case Skeleton::Fix::Held:
-    case Skeleton::Fix::Unmade:
-      return kept;
-    case Skeleton::Fix::Absent:
-      return !kept;
-    case Skeleton::Fix::Remade:
-      return run;
-    }
-  }
-  return true;
+  const auto end = std::stable_partition(
+      node.cuts.begin(), node.cuts.end(), [&](const CutAt &cut) {
+        bool needed = cut.multiplier > idle;
+        // A fixing at the program point itself needs its cut.
+        for (const Skeleton::Fixing &f : node.fixings)
+          needed |= f.event == cut.event && (f.kind == Skeleton::Fix::There ||
+                                             f.kind == Skeleton::Fix::Absent ||
+                                             f.kind == Skeleton::Fix::Unmade);
+        return needed;
+      });
+  if (end != node.cuts.begin())
+    node.cuts.erase(end, node.cuts.end());
 }
 
 void NodeEditor::cutAt(CutNode &node, int32_t event) {
@@ -122,25 +65,14 @@ void NodeEditor::cutAt(CutNode &node, int32_t event) {
     if (c.event == event)
       return;
   node.cuts.push_back({event, 0});
-  node.columns.reset();
 }
 
-void NodeEditor::fix(CutNode &node, const Skeleton::Fixing &fixing) const {
+void NodeEditor::fix(CutNode &node, const Skeleton::Fixing &fixing) {
   for (const Skeleton::Fixing &f : node.fixings)
     if (f.event == fixing.event && f.item == fixing.item &&
         f.kind == fixing.kind && f.until == fixing.until)
       return;
   node.fixings.push_back(fixing);
-  // The effect on the costs of windows that end elsewhere is not looked into:
-  // the solutions only say where to begin.
-  if (!node.columns)
-    return;
-  auto left = std::make_shared<std::vector<RelaxedSolution>>();
-  for (const RelaxedSolution &column : *node.columns)
-    if (column.kept.size() == node.cuts.size() * M.items.size() &&
-        agrees(column, node, fixing))
-      left->push_back(column);
-  node.columns = std::move(left);
 }
 
 bool NodeEditor::child(const CutNode &parent, const Split &split, bool first,
@@ -173,7 +105,6 @@ bool NodeEditor::child(const CutNode &parent, const Split &split, bool first,
     int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
     result.insertions.push_back({split.next, M.items[split.item].producer});
     result.cuts.push_back({event, 0});
-    result.columns.reset();
     return true;
   }
   return false;

@@ -40,22 +40,11 @@ struct CutAt {
   int32_t event;
   int64_t multiplier;
 };
-/// A memory row beside those of the cuts.
-struct RowAt {
-  CutSystem::RowId id;
-  int64_t multiplier;
-};
 /// A run that is added to the skeleton.
 struct Insertion {
   /// The run comes right before this event; Skeleton::kAtEnd: after all others.
   int32_t before;
   OpId op;
-};
-/// A solution of the relaxation.
-struct RelaxedSolution {
-  int64_t cost = 0;
-  /// Cut by cut: items kept, ops run again.
-  std::vector<bool> kept, run;
 };
 /// State of the rerun-timing LP, for children that have the same runs.
 struct TimingState {
@@ -83,15 +72,12 @@ struct CutNode {
   std::vector<Insertion> insertions;
   std::vector<Skeleton::Fixing> fixings;
   std::vector<CutAt> cuts;
-  std::vector<RowAt> rows;
   /// The gap that was left when multipliers last fixed something.
   int64_t gapFixed = INT64_MAX;
   /// Nodes in a row, from this one up, that left the bound where it was, and
   /// where that is.
   int stalled = 0;
   int64_t stalledAt = 0;
-  /// Solutions that the last optimise() averaged.
-  std::shared_ptr<const std::vector<RelaxedSolution>> columns;
 };
 /// Grown from the root on, best bound first.
 struct CutTree {
@@ -143,13 +129,12 @@ public:
 
   Skeleton skeletonOf(const CutNode &node) const;
   PartialSchedule partialScheduleOf(const Skeleton &skeleton) const;
-  /// Lets go of the rows and cuts that the bound hardly rests on: each makes
-  /// the node dearer to bound. Rows and cuts where a plan of the node is over
-  /// the budget come back.
+  /// Lets go of the cuts that the bound hardly rests on: each makes the node
+  /// dearer to bound. Cuts where a plan of the node is over the budget come
+  /// back.
   void dropWhatIsIdle(CutNode &node) const;
-  /// Notes what is fixed from now on, and lets go of the solutions in which it
-  /// is otherwise.
-  void fix(CutNode &node, const Skeleton::Fixing &fixing) const;
+  /// Notes what is fixed from now on.
+  static void fix(CutNode &node, const Skeleton::Fixing &fixing);
   /// The first child has the item in memory, the second has not (or makes it
   /// again before the next event). False when the child holds nothing.
   bool child(const CutNode &parent, const Split &split, bool first,
@@ -164,9 +149,6 @@ public:
   static bool isAnswered(const CutNode &node, const Split &split);
 
 private:
-  bool agrees(const RelaxedSolution &column, const CutNode &node,
-              const Skeleton::Fixing &fixing) const;
-
   const Model &M;
 };
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The min-cut relaxation (CutSystem.h) of a node, with multipliers raised by
-// the bundle method, and the rows that solutions break.
+// the bundle method, and the program points at which plans break it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,12 +30,9 @@ public:
   /// Raises the multipliers of the node's cuts from where they stand. False
   /// when the node is done with.
   bool optimise(CutNode &node, int iterations);
-  /// Adds rows for the places where the last decoded plan is over the budget:
-  /// program points become cuts, and runs that are made again rows. False when
+  /// Adds a cut where the last decoded plan is over the budget. False when
   /// there is nothing to add.
-  bool addRows(const Skeleton &skeleton, CutNode &node);
-  /// Rounded rows that the relaxed solution breaks. False when there are none.
-  bool addRoundedRows(CutNode &node);
+  bool addCut(const Skeleton &skeleton, CutNode &node);
 
   CutSystem &system() { return System; }
   const CutSystem &system() const { return System; }
@@ -52,16 +49,11 @@ public:
   }
 
 private:
-  RelaxedSolution columnOf(size_t cuts) const;
   bool ask(CutNode &node);
   void record(std::vector<uint8_t> &state, std::vector<int32_t> &paid) const;
   std::vector<uint8_t> keptNow() const;
   bool raiseOne(CutNode &node);
   bool raiseAll(CutNode &node, int iterations);
-  void seedBundle(const CutNode &node, BundleMethod &bundle,
-                  std::vector<RelaxedSolution> &columns) const;
-  void average(CutNode &node, const std::vector<double> &weights,
-               std::vector<RelaxedSolution> &columns);
 
   CutSystem System;
   /// Of the last optimise(), in units of 1 / scale() per byte.

@@ -160,8 +160,8 @@ void NodeTiming::lookAround() {
 }
 
 /// Sets up the rerun-timing LP for program points and rounded rows, and solves
-/// them, from the point on if it is one of such a programme or of the one
-/// before, which is returned.
+/// them, from the point on if it is one of such a programme. Returns the one
+/// before.
 std::unique_ptr<RerunTimingLp> NodeTiming::bound(const Skeleton &skeleton,
                                                  TimingState &known,
                                                  const Extent &extent) {
@@ -174,9 +174,7 @@ std::unique_ptr<RerunTimingLp> NodeTiming::bound(const Skeleton &skeleton,
     Latest->add(rounded);
   if (known.point.values.size() != program.numVariables() ||
       known.point.multipliers.size() != program.numRows())
-    known.point = last
-                      ? Latest->program().transfer(last->program(), known.point)
-                      : lp::LinearProgram::Solution();
+    known.point = {};
   solve(known.point, extent.steps, P.workLimit / extent.partOfWork);
   round(known, extent);
   return last;
@@ -267,7 +265,7 @@ void NodeTiming::noteMultipliers(TimingState &known) const {
   known.withMultipliers.clear();
   for (size_t j = 0; j < known.programPoints.size(); ++j)
     if (Latest->memoryCostAt(j, known.point) > kLeastMultiplier * highest)
-      known.withMultipliers.push_back(Latest->eventOfPoint(j));
+      known.withMultipliers.push_back(Latest->programPoints()[j].event);
 }
 
 /// The node's rerun-timing LP, with rows that the point breaks, rounded.
@@ -314,8 +312,8 @@ std::vector<Split> NodeTiming::splits(const Skeleton &skeleton,
     const double part = std::min(share, 1 - share);
     if (part >= parameters::cut_tree::kLeastShare)
       splits.push_back({Split::Kind::There,
-                        Latest->eventOfPoint(e.programPoint), e.item, 0,
-                        part * Latest->memoryCost(e, node.timing->point)});
+                        Latest->programPoints()[e.programPoint].event, e.item,
+                        0, part * Latest->memoryCost(e, node.timing->point)});
   }
   return splits;
 }

@@ -54,8 +54,8 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
   double costPerByte = 0;
   for (int64_t multiplier : R.multipliers())
     costPerByte = std::max(costPerByte, static_cast<double>(multiplier));
-  costPerByte /= static_cast<double>(R.system().scale()) *
-                 static_cast<double>(R.system().multiplierParts()) *
+  costPerByte /= static_cast<double>(R.system().units().scale) *
+                 static_cast<double>(R.system().units().parts()) *
                  static_cast<double>(M.unit);
   const bool first = P.atRoot;
   if (Search_.best.cost < 0 && !P.probing) {
@@ -92,17 +92,18 @@ bool PlanDecoder::decodeMarks(const Skeleton &skeleton, bool lateToo,
                               bool polishing, Evaluation &evaluation,
                               PartialSchedule &partial) {
   Stop.spend(kWorkOf.decoding * M.numOps);
-  const std::vector<CutSystem::Entry> &entries = R.system().entries();
+  const CutNetwork &network = R.system().network();
+  const std::vector<CutNetwork::Entry> &entries = network.entries;
   const std::vector<uint8_t> &state = R.state();
   partial = Nodes.partialScheduleOf(skeleton);
   Decisions plain(M, partial);
   std::vector<Mark> marks;
   for (size_t i = 0; i < entries.size(); ++i)
     if (state[i] != 0)
-      mark(plain, entries[i].item, R.system().positionOfCut(entries[i].cut),
+      mark(plain, entries[i].item, network.cuts[entries[i].cut].position,
            state[i] == 2, marks);
-  for (const CutSystem::Forced &f : R.system().forced())
-    mark(plain, f.item, R.system().positionOfCut(f.cut), true, marks);
+  for (const CutNetwork::Forced &f : network.forced)
+    mark(plain, f.item, network.cuts[f.cut].position, true, marks);
   complete(skeleton, plain, marks);
   dropWhatIsMade(M, partial, plain);
   // Once as late as possible, which may be the better plan, ...
@@ -136,7 +137,7 @@ bool PlanDecoder::decodeTiming(const Skeleton &skeleton,
   const Decisions plain(M, partial);
   std::vector<Mark> marks;
   for (const RerunTimingLp::Entry &e : lp.entries())
-    mark(plain, e.item, lp.positionOfPoint(e.programPoint),
+    mark(plain, e.item, lp.programPoints()[e.programPoint].position,
          point.values[static_cast<size_t>(e.variable)] < 0.5f, marks);
   complete(skeleton, plain, marks);
   Evaluation evaluation;

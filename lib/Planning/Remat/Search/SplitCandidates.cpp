@@ -17,8 +17,8 @@ using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::splits;
 
 Split SplitCandidates::splitOf(const Skeleton &skeleton,
-                               const CutSystem::Entry &e, double score) const {
-  const int32_t p = R.system().positionOfCut(e.cut);
+                               const CutNetwork::Entry &e, double score) const {
+  const int32_t p = R.system().network().cuts[e.cut].position;
   const int32_t event = skeleton.events[p];
   if (e.available >= 0)
     return {Split::Kind::There, event, e.item, 0, score};
@@ -54,13 +54,13 @@ bool SplitCandidates::next(const CutNode &node, Split &split) const {
     return true;
   }
   const std::vector<int32_t> &reads = M.reads[M.items[split.item].producer];
-  const CutSystem::Entry *dearest = nullptr;
-  auto costOf = [&](const CutSystem::Entry &e) {
+  const CutNetwork::Entry *dearest = nullptr;
+  auto costOf = [&](const CutNetwork::Entry &e) {
     return M.problem.ops[M.items[e.item].producer].cost;
   };
-  for (const CutSystem::Entry &e : R.system().entries())
+  for (const CutNetwork::Entry &e : R.system().network().entries)
     if (e.available < 0 && e.remade >= 0 && e.byRerun && e.bytes > 0 &&
-        skeleton.events[R.system().positionOfCut(e.cut)] == split.event &&
+        skeleton.events[R.system().network().cuts[e.cut].position] == split.event &&
         std::find(reads.begin(), reads.end(), e.item) != reads.end() &&
         (!dearest || costOf(e) > costOf(*dearest)))
       dearest = &e;
@@ -72,9 +72,9 @@ bool SplitCandidates::next(const CutNode &node, Split &split) const {
 
 void SplitCandidates::atCuts(const Skeleton &skeleton,
                              std::vector<Split> &splits) const {
-  const std::vector<CutSystem::Entry> &entries = R.system().entries();
+  const std::vector<CutNetwork::Entry> &entries = R.system().network().entries;
   for (size_t i = 0; i < entries.size(); ++i) {
-    const CutSystem::Entry &e = entries[i];
+    const CutNetwork::Entry &e = entries[i];
     if (e.remade < 0 || e.bytes == 0)
       continue;
     double share = std::min(R.keptShare()[i], 1 - R.keptShare()[i]);
@@ -86,7 +86,7 @@ void SplitCandidates::atCuts(const Skeleton &skeleton,
 
 void SplitCandidates::leftOpen(const Skeleton &skeleton,
                                std::vector<Split> &splits) const {
-  const std::vector<CutSystem::Entry> &entries = R.system().entries();
+  const std::vector<CutNetwork::Entry> &entries = R.system().network().entries;
   for (size_t i = 0; i < entries.size(); ++i)
     if (entries[i].remade >= 0 && entries[i].bytes > 0)
       splits.push_back(
@@ -298,12 +298,12 @@ SplitCandidates::unpaidChains(const PartialSchedule &partial) const {
 /// Does a fixing say that the item is made again for the entry's use?
 bool SplitCandidates::isSureAgain(const Skeleton &skeleton,
                                   const std::vector<int32_t> &position,
-                                  const CutSystem::Entry &e) const {
+                                  const CutNetwork::Entry &e) const {
   const auto length = static_cast<int32_t>(skeleton.events.size());
   for (const Skeleton::Fixing &f : skeleton.fixings)
     if (f.kind == Skeleton::Fix::Remade && f.item == e.item &&
         (f.until == Skeleton::kAtEnd ? length : position[f.until]) == e.use &&
-        position[f.event] <= R.system().positionOfCut(e.cut))
+        position[f.event] <= R.system().network().cuts[e.cut].position)
       return true;
   return false;
 }
@@ -311,7 +311,7 @@ bool SplitCandidates::isSureAgain(const Skeleton &skeleton,
 void SplitCandidates::atChains(const Skeleton &skeleton,
                                const PartialSchedule &partial,
                                std::vector<Split> &splits) const {
-  const std::vector<CutSystem::Entry> &entries = R.system().entries();
+  const std::vector<CutNetwork::Entry> &entries = R.system().network().entries;
   const std::vector<int32_t> position = skeleton.positions();
   const std::vector<Chain> chains = unpaidChains(partial);
   std::vector<uint8_t> wanted(M.items.size(), 0);
@@ -321,7 +321,7 @@ void SplitCandidates::atChains(const Skeleton &skeleton,
   // Where it is sure that an item is made again, other splits say where.
   std::vector<std::vector<size_t>> entriesOf(M.items.size());
   for (size_t k = 0; k < entries.size(); ++k) {
-    const CutSystem::Entry &e = entries[k];
+    const CutNetwork::Entry &e = entries[k];
     if (wanted[e.item] && e.available < 0 && e.remade >= 0 &&
         R.state()[k] == 2 && !isSureAgain(skeleton, position, e))
       entriesOf[e.item].push_back(k);
@@ -333,8 +333,8 @@ void SplitCandidates::atChains(const Skeleton &skeleton,
       size_t widest = entries.size();
       int32_t earliest = chain.stage;
       for (size_t k : entriesOf[i]) {
-        const CutSystem::Entry &e = entries[k];
-        const int32_t from = R.system().positionOfCut(e.cut);
+        const CutNetwork::Entry &e = entries[k];
+        const int32_t from = R.system().network().cuts[e.cut].position;
         if (from >= earliest ||
             (e.byRerun ? chain.stage > e.use : chain.stage != e.use))
           continue;

@@ -24,7 +24,7 @@ public:
                   const NodeEditor &nodes)
       : ProofPart(state), R(relaxation), Nodes(nodes) {}
 
-  Split splitOf(const Skeleton &skeleton, const CutSystem::Entry &entry,
+  Split splitOf(const Skeleton &skeleton, const CutNetwork::Entry &entry,
                 double score) const;
   /// On what the solutions disagree about.
   void atCuts(const Skeleton &skeleton, std::vector<Split> &splits) const;
@@ -74,7 +74,7 @@ private:
   std::vector<Chain> unpaidChains(const PartialSchedule &partial) const;
   bool isSureAgain(const Skeleton &skeleton,
                    const std::vector<int32_t> &position,
-                   const CutSystem::Entry &entry) const;
+                   const CutNetwork::Entry &entry) const;
   double worstOf(const Reruns &reruns, bool overBudget,
                  const std::vector<int32_t> &unpaid) const;
   std::vector<double> excessOnTheWay(const Reruns &reruns) const;

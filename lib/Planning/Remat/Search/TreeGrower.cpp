@@ -22,26 +22,24 @@ bool TreeGrower::fixByReducedCost(const Skeleton &skeleton, CutNode &node) {
   node.gapFixed = cutoff() - node.boundByCuts;
   const size_t before = node.fixings.size();
   R.system().lagrangian(R.multipliers());
-  const std::vector<CutSystem::Entry> &entries = R.system().entries();
-  std::vector<uint8_t> remade(entries.size());
-  for (size_t i = 0; i < entries.size(); ++i)
-    remade[i] = !R.system().kept(entries[i]);
+  const std::vector<CutNetwork::Entry> &entries = R.system().network().entries;
+  std::vector<uint8_t> isKept;
+  for (const CutNetwork::Entry &e : entries)
+    isKept.push_back(R.system().network().kept(e));
   // A cut for each entry: on large graphs only the first ones have theirs.
   const int64_t until = Stop.work() + kWorkOfFixing;
   for (size_t i = 0; i < entries.size() && !enough() && Stop.work() < until;
        ++i) {
-    const CutSystem::Entry &e = entries[i];
-    if (e.available >= 0 || e.remade < 0)
+    const CutNetwork::Entry &e = entries[i];
+    if (e.available >= 0 || e.remade < 0 || !isKept[i])
       continue;
-    const bool done = R.system().reachesIf(e, !remade[i], cutoff());
-    Stop.spend(R.system().work());
+    const bool done = R.system().reachesIfRemade(e, cutoff());
+    Stop.spend(R.system().network().flow.work());
     if (!done)
       continue;
     Split split = Candidates.splitOf(skeleton, e, 0);
     Nodes.fix(node, {split.event, split.item,
-                     remade[i]   ? Skeleton::Fix::Remade
-                     : e.byRerun ? Skeleton::Fix::Unmade
-                                 : Skeleton::Fix::Held,
+                     e.byRerun ? Skeleton::Fix::Unmade : Skeleton::Fix::Held,
                      split.next});
   }
   return node.fixings.size() > before;
@@ -186,7 +184,6 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   const int steps = M.isVeryLarge() ? kStepsOfVeryLarge
                     : isRoot        ? kStepsOfTheRoot
                                     : kStepsOfANode;
-  int roundings = 0;
   int64_t boundBefore = 0;
   Timing.forget();
   if (!isRoot && !addTimingBound(skeleton, node))
@@ -219,14 +216,8 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
       skeleton = Nodes.skeletonOf(node);
       continue;
     }
-    if (legal && round + 1 < rounds && R.addRows(skeleton, node))
+    if (legal && round + 1 < rounds && R.addCut(skeleton, node))
       continue;
-    if (round + 1 < rounds && roundings < kMostRoundings &&
-        (isRoot || roundings == 0) && node.rows.size() < kMostRows &&
-        R.addRoundedRows(node)) {
-      ++roundings;
-      continue;
-    }
     if (!chooseSplits(skeleton, node, legal, evaluation, partial, splits))
       return false;
     node.stalled = node.boundByCuts > node.stalledAt ? 0 : node.stalled + 1;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "LP/LinearProgram.h"
+#include "Cases.h"
 
 #include "Instance.h"
 
@@ -431,145 +431,6 @@ TEST(LinearProgram, UnfixAllForgetsFixings) {
   EXPECT_EQ(pair.program.fixings(), free);
   pair.program.solve(solution, kNoLimits, never);
   EXPECT_EQ(pair.program.bound(), bound);
-}
-
-/// A cover of random sets, of which some variables and rows are left out. Keys
-/// are numbers in the whole.
-LinearProgram partOf(const Instance &whole, const std::vector<bool> &hasColumn,
-                     const std::vector<bool> &hasRow) {
-  LinearProgram program;
-  std::vector<int32_t> number(whole.numVariables(), -1);
-  for (size_t v = 0; v < whole.numVariables(); ++v)
-    if (hasColumn[v])
-      number[v] =
-          program.addVariable(static_cast<int64_t>(whole.costs[v]), {1 + v, 0});
-  for (size_t r = 0; r < whole.rows.size(); ++r) {
-    std::vector<LinearProgram::Term> terms;
-    for (const Instance::Entry &e : whole.rows[r])
-      if (number[e.index] >= 0)
-        terms.push_back({number[e.index], 1});
-    if (hasRow[r] && !terms.empty())
-      program.addRow(terms, 1, {{1001 + r, 0}});
-  }
-  return program;
-}
-
-// From the basis of a programme with other variables and rows the same optimum
-// is reached, mostly in less work.
-TEST(LinearProgram, TransfersBases) {
-  int64_t cold = 0, warm = 0;
-  for (uint64_t seed = 0; seed < cases(300u); ++seed) {
-    SCOPED_TRACE(seed);
-    Random random(seed);
-    Instance whole = randomInstance(random, Kind::Cover, 1, 1);
-    while (whole.numVariables() < 60) {
-      whole.costs.push_back(1 + static_cast<double>(random.below(100)));
-      whole.bounds.push_back({0, 1});
-    }
-    for (int r = 0; r < 50; ++r)
-      addRandomRow(whole, random, Kind::Cover);
-    auto pick = [&](size_t size) {
-      std::vector<bool> picked(size, true);
-      for (int k = 0; k < 2; ++k)
-        picked[random.below(size)] = false;
-      return picked;
-    };
-    auto columns = pick(whole.numVariables()), rows = pick(whole.rows.size());
-    LinearProgram from = partOf(whole, columns, rows);
-    columns = pick(whole.numVariables());
-    rows = pick(whole.rows.size());
-    LinearProgram to = partOf(whole, columns, rows),
-                  again = partOf(whole, columns, rows);
-    LinearProgram::Solution solution, empty;
-    from.solve(solution, kNoLimits, never);
-    LinearProgram::Solution start = to.transfer(from, solution);
-    EXPECT_EQ(start.basis.size(), to.numVariables() + to.numRows());
-    to.solve(start, kNoLimits, never);
-    again.solve(empty, kNoLimits, never);
-    EXPECT_EQ(to.bound(), again.bound());
-    warm += to.work();
-    cold += again.work();
-  }
-  EXPECT_LT(warm, cold);
-}
-
-TEST(LinearProgram, TransfersTheSameProgrammeAsItIs) {
-  Random random(9);
-  Instance whole = randomInstance(random, Kind::Cover, 40, 40);
-  const std::vector<bool> columns(whole.numVariables(), true),
-      rows(whole.rows.size(), true);
-  LinearProgram from = partOf(whole, columns, rows),
-                to = partOf(whole, columns, rows);
-  LinearProgram::Solution solution;
-  from.solve(solution, kNoLimits, never);
-  const LinearProgram::Solution start = to.transfer(from, solution);
-  EXPECT_EQ(start.basis, solution.basis);
-  EXPECT_TRUE(to.transfer(from, {}).basis.empty());
-}
-
-/// The status of the first variable and of the first row's surplus.
-struct Begun {
-  LinearProgram::Status variable, surplus;
-};
-
-/// In a programme x is at its lower bound and y basic, by row 3, x + y >= 1,
-/// which is tight. The new programme has one more row, with the origin.
-Begun begin(const LinearProgram::RowOrigin &origin) {
-  LinearProgram from, to;
-  for (LinearProgram *program : {&from, &to}) {
-    const int32_t x = program->addVariable(5, {1, 0}),
-                  y = program->addVariable(2, {2, 0});
-    program->addRow({{x, 1}, {y, 1}}, 1, {{3, 0}});
-    if (program == &to)
-      program->addRow({{x, 1}}, 0, origin);
-  }
-  LinearProgram::Solution solution;
-  from.solve(solution, kNoLimits, never);
-  LinearProgram::Solution start = to.transfer(from, solution);
-  return {start.basis[0], start.basis[3]};
-}
-
-TEST(LinearProgram, BeginsNewRowsAsTheirOriginSays) {
-  using Status = LinearProgram::Status;
-  // Nothing is said: the surplus is basic.
-  Begun begun = begin({{4, 0}});
-  EXPECT_EQ(begun.surplus, Status::Basic);
-  EXPECT_EQ(begun.variable, Status::AtLower);
-  // Variable 1 (y) was known, so variable 0 becomes basic.
-  begun = begin({{4, 0}, 1, 0});
-  EXPECT_EQ(begun.surplus, Status::AtLower);
-  EXPECT_EQ(begun.variable, Status::Basic);
-  // Row 3 is tight, so variable 0 becomes basic.
-  begun = begin({{4, 0}, -1, -1, 3, 0});
-  EXPECT_EQ(begun.surplus, Status::AtLower);
-  EXPECT_EQ(begun.variable, Status::Basic);
-  // Variable 1 is basic already, and there is no other.
-  begun = begin({{4, 0}, -1, -1, 3, 1});
-  EXPECT_EQ(begun.surplus, Status::Basic);
-  EXPECT_EQ(begun.variable, Status::AtLower);
-  // A fallback key that another row here has says nothing.
-  begun = begin({{4, 3}});
-  EXPECT_EQ(begun.surplus, Status::Basic);
-}
-
-// A row's fallback key counts, unless some row here has it as its key.
-TEST(LinearProgram, FindsFallbackKeys) {
-  using Status = LinearProgram::Status;
-  LinearProgram from, to, both;
-  const int32_t x = from.addVariable(5, {1, 0});
-  from.addRow({{x, 2}}, 1, {{2, 0}});
-  LinearProgram::Solution solution;
-  from.solve(solution, kNoLimits, never);
-  ASSERT_EQ(solution.basis[0], Status::Basic);
-  to.addVariable(5, {7, 1});
-  to.addRow({{0, 2}}, 1, {{8, 2}});
-  EXPECT_EQ(to.transfer(from, solution).basis, solution.basis);
-  both.addVariable(5, {7, 1});
-  both.addVariable(5, {1, 0});
-  both.addRow({{0, 2}, {1, 2}}, 1, {{2, 0}});
-  const std::vector<Status> status = both.transfer(from, solution).basis;
-  EXPECT_EQ(status[0], Status::AtLower);
-  EXPECT_EQ(status[1], Status::Basic);
 }
 
 } // namespace
