@@ -13,7 +13,6 @@
 #include "Remat/Model/Presolve.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/LeastPeak.h"
-#include "Remat/Search/Scheduler.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
@@ -67,14 +66,7 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   SolveState state(problem, options);
   if (settleAtOnce(state))
     return state.plan;
-  std::vector<std::unique_ptr<Component>> components = makeComponents(state);
-  components.erase(std::remove_if(components.begin(), components.end(),
-                                  [&](const auto &component) {
-                                    return options.without.count(
-                                               component->name()) > 0;
-                                  }),
-                   components.end());
-  Scheduler(state, std::move(components)).run();
+  runComponents(state, makeComponents(state));
   if (!state.settled)
     conclude(state);
   return state.plan;
