@@ -41,14 +41,11 @@ struct SolveState {
   /// 1 to 5, and the work that it stands for (see Limits::work()).
   int effort;
   int64_t work;
-  /// Bytes below which nothing fits, by single program points alone.
-  int64_t floorBytes = 0;
   /// No schedule costs less, as components other than the trees have proven;
   /// they raise it.
   int64_t rootBound;
-  /// Schedules of the peak bound: that for the budget (or the other one), and
-  /// the one with the lower peak. They rerun far too much.
-  Schedule peakBoundSchedule, tightSchedule;
+  /// That of the peak bound, for the budget; it reruns far too much.
+  Schedule peakBoundSchedule;
   /// Trees over relaxations, and their bound.
   BranchAndBound tree;
   /// The plan is proven to be the cheapest, or that there is none.

@@ -84,7 +84,7 @@ static bool provePrefixes(SolveState &s) {
   const int64_t known =
       s.hasPlan() ? s.search.best.cost - s.model.baseCost : INT64_MAX;
   const PrefixResult found = searchPrefixes(s.model, s.options.budget, known,
-                                            kWorkOfPrefixes, s.limits);
+                                            kWorkOf.prefixes, s.limits);
   const bool fitsNothing = found.complete && found.rerunCost == INT64_MAX;
   if (!found.schedule.empty())
     s.search.offerSchedule(found.schedule);
@@ -96,23 +96,16 @@ static bool provePrefixes(SolveState &s) {
   return false;
 }
 
-/// The peak lower bound, where there is no plan yet. Schedules within the
-/// budget rerun less; those of the lowest peak (`isTight`) are sooner found, or
-/// not, and those that track updates show what fits.
-static bool provePeak(SolveState &s, bool isTight) {
-  Schedule &schedule = isTight ? s.tightSchedule : s.peakBoundSchedule;
+/// The peak lower bound, where there is no plan yet.
+static bool provePeak(SolveState &s) {
   if (!s.hasPlan() &&
-      !(isTight && !s.peakBoundSchedule.empty() && s.model.donations.empty()) &&
-      raiseByPeakBound(s.model, isTight ? 0 : s.options.budget,
-                       s.search.lowestPeakPlan.peak, s.options.budget, isTight,
-                       s.work / kPartOf.peakBound, s.limits, schedule,
-                       s.witness)) {
+      raiseByPeakBound(s.model, s.options.budget, s.search.lowestPeakPlan.peak,
+                       s.options.budget, false, s.work / kPartOf.peakBound,
+                       s.limits, s.peakBoundSchedule, s.witness)) {
     s.plan.peakLowerBound = s.witness.bytes;
     if (s.witness.bytes > s.options.budget)
       s.settleInfeasible();
   }
-  if (s.peakBoundSchedule.empty())
-    s.peakBoundSchedule = s.tightSchedule;
   return false;
 }
 
@@ -138,7 +131,6 @@ private:
       if (s.options.progress)
         s.options.progress({s.search.best.cost, s.tree.lowerBound(), "proof"});
     };
-    s.tree.floorBytes = s.floorBytes;
     s.tree.firstSteps = s.work / kPartOf.longAnnealing / kWorkOf.run;
     // On large graphs the last hundredths of a percent are left open. They are
     // not worth the proof: some of the work is left to annealing.
@@ -154,16 +146,15 @@ private:
 
 } // namespace
 
-/// While nothing fits: annealing towards the budget, from what the trees'
-/// solutions drop and from the schedules of the peak bound.
+/// While nothing fits: annealing towards the budget, or the schedule of the
+/// peak bound.
 static bool findFirstPlan(SolveState &s) {
   if (s.tree.infeasible())
     return false;
-  s.search.findFirstPlan(s.tree.solutions(), s.work / kPartOf.firstPlan);
-  // Annealing made a better plan of these than they are, if any.
-  for (const Schedule *schedule : {&s.peakBoundSchedule, &s.tightSchedule})
-    if (!s.hasPlan() && !schedule->empty())
-      s.search.offerSchedule(*schedule);
+  s.search.findFirstPlan(s.work / kPartOf.firstPlan);
+  // Annealing made a better plan of it than it is, if any.
+  if (!s.hasPlan() && !s.peakBoundSchedule.empty())
+    s.search.offerSchedule(s.peakBoundSchedule);
   return false;
 }
 
@@ -172,10 +163,7 @@ vram::planning::remat::makeComponents(const SolveState &state) {
   std::vector<Component> all = {
       {nameOf(Part::GreedyRepair), startGreedily},
       {nameOf(Part::PrefixSearch), provePrefixes},
-      {nameOf(Part::PeakBound),
-       [](SolveState &s) { return provePeak(s, false); }},
-      {nameOf(Part::PeakBound),
-       [](SolveState &s) { return provePeak(s, true); }},
+      {nameOf(Part::PeakBound), provePeak},
       {"trees",
        [trees = Trees()](SolveState &s) mutable { return trees.step(s); }},
       {"first-plan", findFirstPlan},

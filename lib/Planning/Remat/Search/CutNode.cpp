@@ -13,7 +13,6 @@
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::cut_tree;
-using namespace vram::planning::remat::parameters::nodes;
 
 Skeleton NodeEditor::skeletonOf(const CutNode &node) const {
   Skeleton skeleton = Skeleton::identity(M);
@@ -41,7 +40,7 @@ PartialSchedule NodeEditor::partialScheduleOf(const Skeleton &skeleton) const {
   return partial;
 }
 
-void NodeEditor::dropWhatIsIdle(CutNode &node) const {
+void NodeEditor::dropWhatIsIdle(CutNode &node) {
   int64_t dearest = 0;
   for (const CutAt &c : node.cuts)
     dearest = std::max(dearest, c.multiplier);
@@ -50,71 +49,22 @@ void NodeEditor::dropWhatIsIdle(CutNode &node) const {
       std::remove_if(node.rows.begin(), node.rows.end(),
                      [&](const RowAt &r) { return r.multiplier <= idle; }),
       node.rows.end());
-  std::vector<size_t> left;
-  for (size_t c = 0; c < node.cuts.size(); ++c) {
-    const int32_t event = node.cuts[c].event;
-    bool needed = node.cuts[c].multiplier > idle;
-    // A fixing at the program point itself needs its cut.
-    for (const Skeleton::Fixing &f : node.fixings)
-      needed |= f.event == event && (f.kind == Skeleton::Fix::There ||
-                                     f.kind == Skeleton::Fix::Absent ||
-                                     f.kind == Skeleton::Fix::Unmade);
-    for (const RowAt &r : node.rows)
-      needed |= r.id.event == event;
-    if (needed)
-      left.push_back(c);
-  }
-  if (left.empty() || left.size() == node.cuts.size())
-    return;
-  const size_t items = M.items.size(), ops = static_cast<size_t>(M.numOps);
-  auto columns = std::make_shared<std::vector<RelaxedSolution>>();
-  auto part = [](const std::vector<bool> &of, size_t c, size_t size,
-                 std::vector<bool> &to) {
-    auto from = of.begin() + static_cast<std::ptrdiff_t>(c * size);
-    to.insert(to.end(), from, from + static_cast<std::ptrdiff_t>(size));
+  auto isIdle = [&](const CutAt &c) {
+    return c.multiplier <= idle &&
+           // A fixing at the program point itself needs its cut.
+           std::none_of(node.fixings.begin(), node.fixings.end(),
+                        [&](const Skeleton::Fixing &f) {
+                          return f.event == c.event &&
+                                 (f.kind == Skeleton::Fix::There ||
+                                  f.kind == Skeleton::Fix::Absent ||
+                                  f.kind == Skeleton::Fix::Unmade);
+                        }) &&
+           std::none_of(node.rows.begin(), node.rows.end(),
+                        [&](const RowAt &r) { return r.id.event == c.event; });
   };
-  if (node.columns)
-    for (const RelaxedSolution &column : *node.columns) {
-      if (column.kept.size() != node.cuts.size() * items)
-        continue;
-      RelaxedSolution rest;
-      rest.cost = column.cost;
-      for (size_t c : left) {
-        part(column.kept, c, items, rest.kept);
-        part(column.run, c, ops, rest.run);
-      }
-      columns->push_back(std::move(rest));
-    }
-  node.columns = std::move(columns);
-  for (size_t c = 0; c < left.size(); ++c)
-    node.cuts[c] = node.cuts[left[c]];
-  node.cuts.resize(left.size());
-}
-
-/// Could a schedule that `fixing` holds for have meant the solution?
-bool NodeEditor::agrees(const RelaxedSolution &column, const CutNode &node,
-                        const Skeleton::Fixing &fixing) const {
-  for (size_t c = 0; c < node.cuts.size(); ++c) {
-    if (node.cuts[c].event != fixing.event)
-      continue;
-    const bool kept =
-        column.kept[c * M.items.size() + static_cast<size_t>(fixing.item)];
-    const OpId producer = M.items[fixing.item].producer;
-    const bool run =
-        producer != kNone && column.run[c * static_cast<size_t>(M.numOps) +
-                                        static_cast<size_t>(producer)];
-    switch (fixing.kind) {
-    case Skeleton::Fix::There:
-    case Skeleton::Fix::Held:
-    case Skeleton::Fix::Unmade:
-      return kept;
-    case Skeleton::Fix::Absent:
-      return !kept;
-    case Skeleton::Fix::Remade:
-      return run;
-    }
-  }
-  return true;
+  if (!std::all_of(node.cuts.begin(), node.cuts.end(), isIdle))
+    node.cuts.erase(std::remove_if(node.cuts.begin(), node.cuts.end(), isIdle),
+                    node.cuts.end());
 }
 
 void NodeEditor::cutAt(CutNode &node, int32_t event) {
@@ -122,7 +72,31 @@ void NodeEditor::cutAt(CutNode &node, int32_t event) {
     if (c.event == event)
       return;
   node.cuts.push_back({event, 0});
-  node.columns.reset();
+}
+
+/// Could a schedule that `fixing` holds for have meant the solution?
+bool NodeEditor::agrees(const RelaxedSolution &column,
+                        const Skeleton::Fixing &fixing) const {
+  const auto it =
+      std::find(column.events.begin(), column.events.end(), fixing.event);
+  if (it == column.events.end())
+    return true;
+  const auto cut = static_cast<size_t>(it - column.events.begin());
+  const bool kept =
+      column.kept[cut * M.items.size() + static_cast<size_t>(fixing.item)];
+  const OpId producer = M.items[fixing.item].producer;
+  switch (fixing.kind) {
+  case Skeleton::Fix::There:
+  case Skeleton::Fix::Held:
+  case Skeleton::Fix::Unmade:
+    return kept;
+  case Skeleton::Fix::Absent:
+    return !kept;
+  case Skeleton::Fix::Remade:
+    return producer != kNone && column.run[cut * static_cast<size_t>(M.numOps) +
+                                           static_cast<size_t>(producer)];
+  }
+  return true;
 }
 
 void NodeEditor::fix(CutNode &node, const Skeleton::Fixing &fixing) const {
@@ -131,15 +105,12 @@ void NodeEditor::fix(CutNode &node, const Skeleton::Fixing &fixing) const {
         f.kind == fixing.kind && f.until == fixing.until)
       return;
   node.fixings.push_back(fixing);
-  // The effect on the costs of windows that end elsewhere is not looked into:
-  // the solutions only say where to begin.
   if (!node.columns)
     return;
   auto left = std::make_shared<std::vector<RelaxedSolution>>();
-  for (const RelaxedSolution &column : *node.columns)
-    if (column.kept.size() == node.cuts.size() * M.items.size() &&
-        agrees(column, node, fixing))
-      left->push_back(column);
+  std::copy_if(
+      node.columns->begin(), node.columns->end(), std::back_inserter(*left),
+      [&](const RelaxedSolution &column) { return agrees(column, fixing); });
   node.columns = std::move(left);
 }
 
@@ -173,7 +144,6 @@ bool NodeEditor::child(const CutNode &parent, const Split &split, bool first,
     int32_t event = M.numOps + static_cast<int32_t>(result.insertions.size());
     result.insertions.push_back({split.next, M.items[split.item].producer});
     result.cuts.push_back({event, 0});
-    result.columns.reset();
     return true;
   }
   return false;

@@ -24,7 +24,6 @@
 #include "Remat/Bounds/CutSystem.h"
 #include "Remat/Bounds/RerunTimingLp.h"
 #include "Remat/Model/Expand.h"
-#include "Remat/Search/Branching.h"
 
 #include <map>
 #include <memory>
@@ -54,6 +53,8 @@ struct Insertion {
 /// A solution of the relaxation.
 struct RelaxedSolution {
   int64_t cost = 0;
+  /// Of the cuts.
+  std::vector<int32_t> events;
   /// Cut by cut: items kept, ops run again.
   std::vector<bool> kept, run;
 };
@@ -84,14 +85,25 @@ struct CutNode {
   std::vector<Skeleton::Fixing> fixings;
   std::vector<CutAt> cuts;
   std::vector<RowAt> rows;
-  /// The gap that was left when multipliers last fixed something.
-  int64_t gapFixed = INT64_MAX;
   /// Nodes in a row, from this one up, that left the bound where it was, and
   /// where that is.
   int stalled = 0;
   int64_t stalledAt = 0;
-  /// Solutions that the last optimise() averaged.
+  /// Solutions that the last optimise() averaged, its own or one from above.
   std::shared_ptr<const std::vector<RelaxedSolution>> columns;
+};
+/// Order of a heap of nodes: the least bound on top, of these the youngest.
+struct Later {
+  template <typename Node>
+  bool operator()(const Node &a, const Node &b) const {
+    return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
+  }
+};
+
+/// The gains of the splits of a kind that were tried, by side.
+struct Gain {
+  int count = 0;
+  double gain[2] = {0, 0};
 };
 /// Grown from the root on, best bound first.
 struct CutTree {
@@ -146,7 +158,7 @@ public:
   /// Lets go of the rows and cuts that the bound hardly rests on: each makes
   /// the node dearer to bound. Rows and cuts where a plan of the node is over
   /// the budget come back.
-  void dropWhatIsIdle(CutNode &node) const;
+  static void dropWhatIsIdle(CutNode &node);
   /// Notes what is fixed from now on, and lets go of the solutions in which it
   /// is otherwise.
   void fix(CutNode &node, const Skeleton::Fixing &fixing) const;
@@ -164,7 +176,7 @@ public:
   static bool isAnswered(const CutNode &node, const Split &split);
 
 private:
-  bool agrees(const RelaxedSolution &column, const CutNode &node,
+  bool agrees(const RelaxedSolution &column,
               const Skeleton::Fixing &fixing) const;
 
   const Model &M;

@@ -43,13 +43,6 @@ bool ImprovementRounds::begin(SolveState &s) {
   Rounds = IsFar ? kRoundsOfFar : s.tree.closeEnough() ? 1 : 2;
   Left = std::max<int64_t>(s.work / kPartOf.leastLeft,
                            2 * s.work - s.limits.work());
-  if (IsFar && !s.peakBoundSchedule.empty()) {
-    // From elsewhere first, where such a plan is at hand.
-    RefineOptions elsewhere;
-    elsewhere.work = Left / kPartOf.leftLater;
-    elsewhere.heat = kHeat.hot;
-    s.search.refine(s.peakBoundSchedule, elsewhere);
-  }
   return true;
 }
 

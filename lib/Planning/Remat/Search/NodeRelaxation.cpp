@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::relaxation;
@@ -46,8 +47,8 @@ bool NodeRelaxation::addRows(const Skeleton &skeleton, CutNode &node) {
     return false;
   };
   const std::vector<uint8_t> &state = this->state();
-  int64_t worst = Budget, worstExcess = 0, worstStage = Budget;
-  int32_t worstEvent = -1, stageEvent = -1;
+  int64_t worst = Budget, worstExcess = 0;
+  int32_t worstEvent = -1;
   RowAt row{{-1, kNone, 0, {}}, 0};
   for (size_t p = 0; p < live.size(); ++p) {
     if (live[p] <= Budget)
@@ -71,19 +72,11 @@ bool NodeRelaxation::addRows(const Skeleton &skeleton, CutNode &node) {
         row.id = {node.cuts[c].event, runs[p], 0, {}};
       }
     }
-    if (stage > 0 && live[p] > worstStage &&
-        !isCut(skeleton.events[stage - 1])) {
-      worstStage = live[p];
-      stageEvent = skeleton.events[stage - 1];
-    }
   }
   if (worstEvent >= 0)
     node.cuts.push_back({worstEvent, 0});
   else if (worstExcess > 0)
     node.rows.push_back(row);
-  else if (stageEvent >= 0 &&
-           node.cuts.size() < parameters::cut_tree::kMostRows)
-    node.cuts.push_back({stageEvent, 0});
   else
     return false;
   return true;
@@ -105,41 +98,6 @@ bool NodeRelaxation::addRoundedRows(CutNode &node) {
     added = true;
   }
   return added;
-}
-
-/// The items that the last solution keeps and the ops that it runs again, cut
-/// by cut.
-RelaxedSolution NodeRelaxation::columnOf(size_t cuts) const {
-  RelaxedSolution column;
-  column.cost = System.addedCost();
-  column.kept.assign(cuts * M.items.size(), false);
-  column.run.assign(cuts * static_cast<size_t>(M.numOps), false);
-  for (const CutSystem::Entry &e : System.entries())
-    if (System.kept(e))
-      column.kept[static_cast<size_t>(e.cut) * M.items.size() +
-                  static_cast<size_t>(e.item)] = true;
-  System.forEachRun([&](int32_t cut, OpId op) {
-    column.run[static_cast<size_t>(cut) * static_cast<size_t>(M.numOps) +
-               static_cast<size_t>(op)] = true;
-  });
-  return column;
-}
-
-bool NodeRelaxation::optimise(CutNode &node, int iterations) {
-  const size_t cuts = node.cuts.size();
-  const size_t rows = cuts + node.rows.size();
-  Multipliers.resize(rows);
-  Point.assign(rows, 0);
-  const double parts = static_cast<double>(System.multiplierParts());
-  for (size_t c = 0; c < cuts; ++c)
-    Point[c] = static_cast<double>(node.cuts[c].multiplier) / parts;
-  for (size_t r = cuts; r < rows; ++r)
-    Point[r] = static_cast<double>(node.rows[r - cuts].multiplier) / parts;
-  KeptShare.assign(System.entries().size(), 0.5);
-  HasFeasible = false;
-  FeasibleCost = INT64_MAX;
-  Best = INT64_MIN;
-  return rows == 1 ? raiseOne(node) : raiseAll(node, iterations);
 }
 
 /// Notes the last solution's choice for each entry, and the runs that it pays
@@ -185,6 +143,94 @@ bool NodeRelaxation::ask(CutNode &node) {
   node.boundByCuts = std::max(node.boundByCuts, bound);
   node.bound = std::max(node.bound, node.boundByCuts);
   return node.bound < cutoff();
+}
+
+static std::vector<int32_t> eventsOf(const CutNode &node) {
+  std::vector<int32_t> events;
+  for (const CutAt &c : node.cuts)
+    events.push_back(c.event);
+  return events;
+}
+
+/// The items that the last solution keeps and the ops that it runs again, cut
+/// by cut.
+RelaxedSolution NodeRelaxation::columnOf(const CutNode &node) const {
+  const size_t cuts = node.cuts.size(), items = M.items.size(),
+               ops = static_cast<size_t>(M.numOps);
+  RelaxedSolution column = {System.addedCost(), eventsOf(node),
+                            std::vector<bool>(cuts * items),
+                            std::vector<bool>(cuts * ops)};
+  for (const CutSystem::Entry &e : System.entries())
+    if (System.kept(e))
+      column.kept[static_cast<size_t>(e.cut) * items +
+                  static_cast<size_t>(e.item)] = true;
+  System.forEachRun([&](int32_t cut, OpId op) {
+    column.run[static_cast<size_t>(cut) * ops + static_cast<size_t>(op)] = true;
+  });
+  return column;
+}
+
+/// The solution at these events alone, if it has them all.
+static std::optional<RelaxedSolution>
+restrictTo(const std::vector<int32_t> &events, const RelaxedSolution &column) {
+  if (events == column.events)
+    return column;
+  RelaxedSolution rest;
+  rest.cost = column.cost;
+  rest.events = events;
+  auto part = [&](const std::vector<bool> &of, size_t cut,
+                  std::vector<bool> &to) {
+    const size_t size = of.size() / column.events.size();
+    auto from = of.begin() + static_cast<std::ptrdiff_t>(cut * size);
+    to.insert(to.end(), from, from + static_cast<std::ptrdiff_t>(size));
+  };
+  for (int32_t event : events) {
+    auto it = std::find(column.events.begin(), column.events.end(), event);
+    if (it == column.events.end())
+      return std::nullopt;
+    const auto cut = static_cast<size_t>(it - column.events.begin());
+    part(column.kept, cut, rest.kept);
+    part(column.run, cut, rest.run);
+  }
+  return rest;
+}
+
+/// Solutions that a parent handed on, as pieces that may cut off too much.
+void NodeRelaxation::seedBundle(const CutNode &node, BundleMethod &bundle,
+                                std::vector<RelaxedSolution> &columns) const {
+  const double scale = static_cast<double>(System.scale());
+  const std::vector<int32_t> events = eventsOf(node);
+  std::vector<double> gradient(Multipliers.size());
+  for (const RelaxedSolution &handed : *node.columns) {
+    std::optional<RelaxedSolution> column = restrictTo(events, handed);
+    if (!column)
+      continue;
+    System.excessOf(column->kept, column->run, gradient);
+    columns[bundle.seed(static_cast<double>(column->cost) * scale, gradient)] =
+        std::move(*column);
+  }
+}
+
+/// Averages the solutions; these are handed on to children.
+void NodeRelaxation::average(CutNode &node, const std::vector<double> &weights,
+                             std::vector<RelaxedSolution> &columns) {
+  const std::vector<CutSystem::Entry> &entries = System.entries();
+  const bool handOn =
+      node.cuts.size() * (M.items.size() + static_cast<size_t>(M.numOps)) <=
+      kMostBits;
+  std::fill(KeptShare.begin(), KeptShare.end(), 0.0);
+  auto handed = std::make_shared<std::vector<RelaxedSolution>>();
+  for (size_t j = 0; j < weights.size(); ++j) {
+    if (weights[j] <= 0)
+      continue;
+    for (size_t e = 0; e < entries.size(); ++e)
+      if (columns[j].kept[static_cast<size_t>(entries[e].cut) * M.items.size() +
+                          static_cast<size_t>(entries[e].item)])
+        KeptShare[e] += weights[j];
+    if (handOn)
+      handed->push_back(std::move(columns[j]));
+  }
+  node.columns = std::move(handed);
 }
 
 /// Of the last solution, by entry.
@@ -247,46 +293,22 @@ bool NodeRelaxation::raiseOne(CutNode &node) {
   return true;
 }
 
-/// Solutions that a parent handed on, as pieces that may cut off too much.
-void NodeRelaxation::seedBundle(const CutNode &node, BundleMethod &bundle,
-                                std::vector<RelaxedSolution> &columns) const {
-  const double scale = static_cast<double>(System.scale());
-  std::vector<double> gradient(Multipliers.size());
-  for (const RelaxedSolution &column : *node.columns) {
-    if (column.kept.size() != node.cuts.size() * M.items.size())
-      continue;
-    System.excessOf(column.kept, column.run, gradient);
-    columns[bundle.seed(static_cast<double>(column.cost) * scale, gradient)] =
-        column;
-  }
-}
-
-/// Averages the solutions; these are handed on to children.
-void NodeRelaxation::average(CutNode &node, const std::vector<double> &weights,
-                             std::vector<RelaxedSolution> &columns) {
-  const std::vector<CutSystem::Entry> &entries = System.entries();
-  const bool handOn =
-      node.cuts.size() * (M.items.size() + static_cast<size_t>(M.numOps)) <=
-      kMostBits;
-  std::fill(KeptShare.begin(), KeptShare.end(), 0.0);
-  auto handed = std::make_shared<std::vector<RelaxedSolution>>();
-  for (size_t j = 0; j < weights.size(); ++j) {
-    if (weights[j] <= 0)
-      continue;
-    for (size_t e = 0; e < entries.size(); ++e)
-      if (columns[j].kept[static_cast<size_t>(entries[e].cut) * M.items.size() +
-                          static_cast<size_t>(entries[e].item)])
-        KeptShare[e] += weights[j];
-    if (handOn)
-      handed->push_back(std::move(columns[j]));
-  }
-  node.columns = std::move(handed);
-}
-
-/// The bundle method on several multipliers.
-bool NodeRelaxation::raiseAll(CutNode &node, int iterations) {
-  const size_t rows = Multipliers.size();
+bool NodeRelaxation::optimise(CutNode &node, int iterations) {
+  const size_t cuts = node.cuts.size();
+  const size_t rows = cuts + node.rows.size();
+  Multipliers.resize(rows);
+  Point.assign(rows, 0);
   const double parts = static_cast<double>(System.multiplierParts());
+  for (size_t c = 0; c < cuts; ++c)
+    Point[c] = static_cast<double>(node.cuts[c].multiplier) / parts;
+  for (size_t r = cuts; r < rows; ++r)
+    Point[r] = static_cast<double>(node.rows[r - cuts].multiplier) / parts;
+  KeptShare.assign(System.entries().size(), 0.5);
+  HasFeasible = false;
+  FeasibleCost = INT64_MAX;
+  Best = INT64_MIN;
+  if (rows == 1)
+    return raiseOne(node);
   const double most = static_cast<double>(System.maxMultiplier());
   const double scale = static_cast<double>(System.scale());
   const size_t capacity = 3 * rows + 40;
@@ -304,18 +326,18 @@ bool NodeRelaxation::raiseAll(CutNode &node, int iterations) {
     }
     double value = static_cast<double>(System.scaledValue());
     double aim =
-        Search_.best.cost >= 0 && !P.probing
+        Search_.best.cost >= 0
             ? static_cast<double>(Search_.best.cost - System.skeletonCost()) *
                   scale
             : static_cast<double>(Best) * kAimShare + scale;
     size_t slot = bundle.add(Point, value, gradient,
                              kReach * std::max(aim - value, scale));
-    columns[slot] = columnOf(node.cuts.size());
+    columns[slot] = columnOf(node);
     if (i == 0 && node.columns)
       seedBundle(node, bundle, columns);
     // Seeds may promise less than there is.
-    const double least = std::max(
-        kLeastGain * scale, kLeastShare * (aim - static_cast<double>(Best)));
+    const double least =
+        std::max(1.0, kLeastShare * (aim - static_cast<double>(Best)));
     if (!bundle.propose(Point, least) &&
         !(bundle.forgetSeeds() && bundle.propose(Point, least)))
       break;

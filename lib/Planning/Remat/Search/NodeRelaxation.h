@@ -52,12 +52,11 @@ public:
   }
 
 private:
-  RelaxedSolution columnOf(size_t cuts) const;
   bool ask(CutNode &node);
   void record(std::vector<uint8_t> &state, std::vector<int32_t> &paid) const;
   std::vector<uint8_t> keptNow() const;
   bool raiseOne(CutNode &node);
-  bool raiseAll(CutNode &node, int iterations);
+  RelaxedSolution columnOf(const CutNode &node) const;
   void seedBundle(const CutNode &node, BundleMethod &bundle,
                   std::vector<RelaxedSolution> &columns) const;
   void average(CutNode &node, const std::vector<double> &weights,

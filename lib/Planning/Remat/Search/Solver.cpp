@@ -36,7 +36,6 @@ static bool settleAtOnce(SolveState &state) {
   }
   state.witness = findWitness(state.model, state.limits);
   plan.peakLowerBound = state.witness.bytes;
-  state.floorBytes = std::min(state.options.budget, state.witness.bytes);
   if (state.witness.bytes <= state.options.budget)
     return false;
   state.settleInfeasible();
