@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Cases.h"
 #include "BruteForce.h"
+#include "Cases.h"
 #include "RandomProblem.h"
 
-#include "Remat/Search/Scheduler.h"
+#include "Remat/Search/Component.h"
 #include "vram/Planning/Remat/Format.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -118,10 +118,10 @@ TEST(Component, EachAloneSaysWhatIsTrue) {
       if (state.search.best.cost == state.model.baseCost)
         return;
       const auto all = makeComponents(state);
-      SCOPED_TRACE(all[which]->name());
+      SCOPED_TRACE(all[which].name);
       int steps = 0;
-      while (!all[which]->done() && !state.settled && ++steps < 1000)
-        all[which]->step();
+      while (++steps < 1000 && all[which].step(state) && !state.settled) {
+      }
       EXPECT_LT(steps, 1000);
       if (state.settled)
         expectHolds(state.plan, optimum);
@@ -138,27 +138,15 @@ TEST(Component, EachAloneSaysWhatIsTrue) {
 }
 
 /// Lowers the cost of the best plan by a number of its own at each step.
-class Improver : public Component {
-public:
-  Improver(SolveState &state, const char *name, int64_t work,
-           std::vector<int64_t> gains, std::string &log)
-      : S(state), Name(name), Work(work), Gains(std::move(gains)), Log(log) {}
-  const char *name() const override { return Name; }
-  bool done() const override { return Steps == Gains.size(); }
-  void step() override {
-    S.search.best.cost -= Gains[Steps++];
-    S.limits.spend(Work);
-    Log += Name;
-  }
-
-private:
-  SolveState &S;
-  const char *Name;
-  int64_t Work;
-  std::vector<int64_t> Gains;
-  size_t Steps = 0;
-  std::string &Log;
-};
+Component improver(const char *name, int64_t work, std::vector<int64_t> gains,
+                   std::string &log) {
+  return {name, [=, &log, steps = size_t(0)](SolveState &state) mutable {
+            state.search.best.cost -= gains[steps++];
+            state.limits.spend(work);
+            log += name;
+            return steps < gains.size();
+          }};
+}
 
 /// The greatest gain for the work so far is next; where it gained nothing at
 /// its last step, the next of the list is. Of equals, the earlier one.
@@ -169,16 +157,11 @@ TEST(Scheduler, GivesTheNextStepToTheGainForWork) {
   SolveState state(problem, options);
   state.search.best.cost = 1'000'000'000;
   std::string log;
-  std::vector<std::unique_ptr<Component>> all;
-  auto add = [&](const char *name, int64_t work, std::vector<int64_t> gains) {
-    all.push_back(std::make_unique<Improver>(state, name, work, gains, log));
-  };
   const int64_t gain = 10'000;
-  add("a", 100, {gain, 0, gain, 0});
-  add("b", 10, {gain, 0, gain, gain});
-  add("c", 10, {0, 0});
-  add("d", 0, {0, 0});
-  Scheduler(state, std::move(all)).run();
+  runComponents(state, {improver("a", 100, {gain, 0, gain, 0}, log),
+                        improver("b", 10, {gain, 0, gain, gain}, log),
+                        improver("c", 10, {0, 0}, log),
+                        improver("d", 0, {0, 0}, log)});
   EXPECT_EQ(log, "aabbcdbbaacd");
 }
 
@@ -188,23 +171,15 @@ TEST(Scheduler, EndsWhenTheStateIsSettled) {
   const SolverOptions options = optionsFor(1);
   SolveState state(problem, options);
   state.search.best.cost = 1'000'000'000;
-  struct Settler : Improver {
-    using Improver::Improver;
-    void step() override {
-      Improver::step();
-      State->settled = true;
-    }
-    SolveState *State = nullptr;
-  };
   std::string log;
   const std::vector<int64_t> gains(5, 10'000);
-  std::vector<std::unique_ptr<Component>> all;
-  all.push_back(std::make_unique<Improver>(state, "a", 1, gains, log));
-  auto settler = std::make_unique<Settler>(state, "s", 1, gains, log);
-  settler->State = &state;
-  all.push_back(std::move(settler));
-  all.push_back(std::make_unique<Improver>(state, "b", 1, gains, log));
-  Scheduler(state, std::move(all)).run();
+  const Component settler = {"s", [&](SolveState &solved) {
+                               log += "s";
+                               solved.settled = true;
+                               return true;
+                             }};
+  runComponents(state, {improver("a", 1, gains, log), settler,
+                        improver("b", 1, gains, log)});
   EXPECT_EQ(log, "aaaaas");
 }
 

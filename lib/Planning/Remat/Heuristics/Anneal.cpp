@@ -25,16 +25,11 @@ void Search::anneal(Decisions &decisions, double costPerByte, double heat,
     annealDecisions(decisions, costPerByte, heat, steps, seed);
     return;
   }
-  // By turns from the decisions and from what is known.
-  Evaluation now;
-  const bool legal = evaluate(decisions, now);
-  if (legal)
-    offer(now, &decisions);
   RefineOptions options;
   options.work = steps * M.numOps * parameters::kWorkOf.run;
   options.seed = seed;
   options.heat = parameters::refinement::kHeat.cool;
-  refine(legal && seed % 2 == 0 ? Schedule(Runs) : best.schedule, options);
+  refine(Schedule(best.schedule), options);
 }
 
 namespace {
@@ -124,14 +119,13 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
   GapChanges changes(current, std::move(gaps), seed);
   Evaluation least = now;
   const double base = static_cast<double>(M.baseCost);
-  double fee = std::max(costPerByte, 1e-12) * kFee.start;
+  const double fee = std::max(costPerByte, 1e-12) * kFee.start;
   auto energy = [&](const Evaluation &e) {
     return static_cast<double>(e.cost) - base +
            fee * static_cast<double>(e.excess);
   };
   const double hot = std::max(1e-9, heat * base);
-  const double cold = hot * kCooling;
-  int64_t sinceFit = 0;
+  const double cold = hot * kHeat.cooling;
   for (int64_t step = 0; step < steps; ++step) {
     if ((step & 7) == 0 && Stop.stop())
       return;
@@ -155,11 +149,6 @@ void Search::annealDecisions(Decisions &decisions, double costPerByte,
       least = now;
       decisions = current;
     }
-    sinceFit = now.excess == 0 ? 0 : sinceFit + 1;
-    if (sinceFit > kFee.steps) {
-      fee *= kFee.step;
-      sinceFit = 0;
-    }
   }
 }
 
@@ -176,15 +165,11 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
   // While nothing fits, bytes get dearer from round to round; among plans that
   // fit, small steps from the best one.
   const int64_t share = steps / static_cast<int64_t>(std::size(kCoolHeats));
-  double fee = kFee.first * costPerByte, hot = kFirstHeat;
+  double fee = kFee.first * costPerByte, hot = kHeat.first;
   for (double heat : kCoolHeats) {
     if (Stop.stop())
       return;
     if (DecisionsCost >= 0) {
-      // If much is run again, one decision is worth more.
-      heat *= std::max(1.0, kHeatPerRerun *
-                                static_cast<double>(best.cost - M.baseCost) /
-                                static_cast<double>(M.baseCost + 1));
       decisions = BestDecisions;
       annealDecisions(decisions, costPerByte, heat, share, ++seed);
       continue;
@@ -194,6 +179,6 @@ void Search::annealInRounds(Decisions &decisions, double costPerByte,
     if (repairInBulk(repaired))
       fill(repaired);
     fee *= kFee.growth;
-    hot *= kHeatDecay;
+    hot *= kHeat.decay;
   }
 }

@@ -217,7 +217,7 @@ void Search::fill(Decisions &decisions) {
     return;
   const std::vector<Candidate> candidates = candidatesToKeep(decisions, M);
   size_t next = 0;
-  size_t batch = std::max<size_t>(1, candidates.size() / 4);
+  size_t batch = candidates.size();
   while (next < candidates.size() && !Stop.stop()) {
     // The profile as it is, and where each dropped item is made again first.
     if (!evaluate(decisions, now))

@@ -172,6 +172,12 @@ void Search::descend(int64_t work, uint64_t turn) {
   }
 }
 
+void Search::findFirstPlan(int64_t work) {
+  for (uint64_t turn = 0;
+       turn < first_plan::kTries && best.cost < 0 && !Stop.stop(); ++turn)
+    descend(work, turn);
+}
+
 void Search::refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                             double heat) {
   const int rounds = best.cost >= 0 ? 1 : static_cast<int>(first_plan::kTries);

@@ -107,9 +107,8 @@ public:
                 double stride, double heat);
   /// The same, by turns from the given order and from what came nearest.
   void descend(int64_t work, uint64_t turn);
-  /// While nothing fits: several times, from solutions of the bound and from
-  /// what came nearest; each for `work`.
-  void findFirstPlan(const std::vector<Decisions> &solutions, int64_t work);
+  /// The same, several times while nothing fits, each for `work`.
+  void findFirstPlan(int64_t work);
   /// One round from the best plan; while there is none, several towards one.
   void refineInRounds(const Schedule &start, int64_t work, uint64_t seed,
                       double heat);

@@ -16,7 +16,6 @@
 #ifndef VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 #define VRAM_LIB_PLANNING_REMAT_MODEL_MODEL_H
 
-#include "Remat/Parameters/Model.h"
 #include "vram/Planning/Remat/StorageRules.h"
 
 #include <algorithm>
@@ -68,9 +67,6 @@ public:
   const Problem &problem;
   const StorageRules rules;
   OpId numOps = 0;
-  /// Beyond so many ops plans improve for longer than bounds do.
-  bool isLarge() const { return numOps > parameters::model::kLarge; }
-  bool isVeryLarge() const { return numOps > parameters::model::kVeryLarge; }
   int64_t baseCost = 0;
   /// Greatest common divisor of all sizes. Sizes below are in units of it.
   int64_t unit = 1;

@@ -27,8 +27,7 @@ namespace vram::planning::remat::parameters {
 
 // Component: none, shared by all.
 namespace first_plan {
-/// Towards a first plan, by refinement; as many solutions are kept to start
-/// from. Unit: tries.
+/// Towards a first plan, by refinement. Unit: tries.
 inline constexpr size_t kTries = 8;
 } // namespace first_plan
 
@@ -77,26 +76,24 @@ inline constexpr double kCoolHeats[] = {0.003, 0.001,  0.0003,
 /// For another gap near the one that is changed, to be changed the other way in
 /// exchange. Unit: gaps looked at.
 inline constexpr int kTries = 12;
-/// First temperature while nothing fits. Unit: share of the base cost.
-inline constexpr double kFirstHeat = 0.02;
-/// Of that temperature from round to round. Unit: factor.
-inline constexpr double kHeatDecay = 0.7;
-/// By which reruns raise the temperature: where much is run again, one decision
-/// is worth more. Unit: factor.
-inline constexpr double kHeatPerRerun = 20;
+/// While nothing fits.
+struct Heats {
+  /// First temperature. Unit: share of the base cost.
+  double first = 0.02;
+  /// Of that from round to round, and from the begin of a round to its end.
+  /// Unit: factor.
+  double decay = 0.7, cooling = 0.01;
+};
+inline constexpr Heats kHeat{};
 /// Of a byte over the budget. Unit: factor of the bound's multiplier, if the
 /// row does not say what.
 struct Fees {
   /// In the first round while nothing fits, and its factor from round to round.
   double first = 3, growth = 1.7;
-  /// At the begin of a round, and its factor after so many steps in a row over
-  /// the budget.
-  double start = 1.5, step = 1.3;
-  int64_t steps = 300;
+  /// Otherwise.
+  double start = 1.5;
 };
 inline constexpr Fees kFee{};
-/// Of the first temperature at the end. Unit: factor.
-inline constexpr double kCooling = 0.01;
 } // namespace annealing
 
 } // namespace vram::planning::remat::parameters

@@ -27,13 +27,8 @@ namespace vram::planning::remat::parameters {
 
 // Component: none, shared by all.
 namespace solver {
-/// Of a round of search for the least peak, and of the peak bound for it, at
-/// effort 1. Unit: work.
-inline constexpr int64_t kWorkOfLeastPeak = 40000000;
-/// Of such a round for each op, where that is less. Unit: work per op.
-inline constexpr int64_t kWorkOfAnOp = 100000;
-/// Of that search, where only a budget is to be named: one of each kind (see
-/// Search::descend()). Unit: rounds.
+/// Of search for the least peak, where only a budget is to be named: one of
+/// each kind (see Search::descend()). Unit: rounds.
 inline constexpr int kRounds = 4;
 /// Where the least budget is the question there are so many times as many
 /// rounds, each so many times as long. Unit: factor.
@@ -46,8 +41,6 @@ inline constexpr OpId kMostOpsToProve = 600;
 /// Left open there, and nowhere worth a round of improvement: some runs of
 /// several thousand. Unit: share of the cost.
 inline constexpr double kTolerance = 5e-4;
-/// Of the prefix search. Unit: work.
-inline constexpr int64_t kWorkOfPrefixes = 200000000;
 } // namespace solver
 
 } // namespace vram::planning::remat::parameters

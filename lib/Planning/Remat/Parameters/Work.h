@@ -37,12 +37,23 @@ struct WorkShares {
   int64_t peakBound = 40;
   /// One try at a first plan.
   int64_t firstPlan = 8;
+  /// The tree before anything else: some proofs take a few nodes. Before other
+  /// components, of the work left; and by which it grows at last, while others
+  /// may work in between.
+  int64_t treeAtFirst = 60, treeRound = 8, treeTurn = 12;
+  /// Cuts at the root, before it ends when they gain little.
+  int64_t rootCuts = 5;
+  /// Bounding a node by cuts: where it takes more, and the rerun-timing LP says
+  /// more, nodes are split by the LP alone.
+  int64_t ledByTiming = 500;
+  /// One search for a plan around a solution of the LP at the root.
+  int64_t rootPlan = 40;
   /// The long annealing of the trees.
   int64_t longAnnealing = 8;
   /// Before it. In tenths.
   int64_t tenths = 2;
-  /// Between two short ones, on large graphs and on small ones.
-  int64_t polishingOfLarge = 30, polishing = 15;
+  /// Between two short ones.
+  int64_t polishing = 15;
   /// A first, short round of improvement of a plan near its bound, and a long
   /// one, which trees of large graphs leave.
   int64_t shortRound = 24, longRound = 4;
@@ -63,6 +74,19 @@ struct WorkOfSteps {
   /// The prefix search: reaching a state, most of it waiting for memory;
   /// expanding one; trying one step from it.
   int64_t stateReached = 300, stateExpanded = 200, stateStep = 40;
+  /// The whole prefix search.
+  int64_t prefixes = 200000000;
+  /// A round of search for the least peak at effort 1, and the peak bound for
+  /// it; where it is less, such a round for each op.
+  int64_t leastPeak = 40000000, leastPeakOfAnOp = 100000;
+  /// Fixing by reduced costs at one node.
+  int64_t fixing = 20000000;
+  /// Setting up one row of the rerun-timing LP. A solution of r rows takes
+  /// about r * r / pairsOfRows, as each simplex step looks at the rows
+  /// (measured on a residual network of 799 ops: 19,936 rows, 158 million).
+  int64_t timingRow = 150, pairsOfRows = 4;
+  /// Floating-point operations of a simplex step that take as long as one unit.
+  int64_t simplexOperations = 3;
   /// Decoding a solution, without the work of its runs: for each op.
   int64_t decoding = 150;
   /// Setting up a system of cuts: for each op and cut.

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Owns the parts of the proof and decides which of them works next: the root's
-// relaxations, tighter budgets for plans, and the tree.
+// relaxations and the tree.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace vram::planning::remat {
 
-class BranchAndBound : private ProofPart {
+class BranchAndBound {
 public:
   BranchAndBound(const Model &model, int64_t budget, Search &search,
                  const Limits &limits);
@@ -38,31 +38,22 @@ public:
   /// No schedule that keeps the order of first runs costs less.
   int64_t lowerBound() const { return State.lowerBound(); }
   /// Nothing fits at all.
-  bool infeasible() const { return Search_.best.cost < 0 && State.exhausted; }
-  bool proven() const { return State.exhausted; }
-  /// While nothing fits: what the latest solutions that were annealed from
-  /// drop.
-  const std::vector<Decisions> &solutions() const {
-    return Decoder.solutions();
+  bool infeasible() const {
+    return State.Plans.best.cost < 0 && State.exhausted;
   }
+  bool proven() const { return State.exhausted; }
   /// Is the gap one that need not be closed?
   bool closeEnough() const { return State.closeEnough(); }
   std::function<void()> onProgress;
-  /// Bytes below which nothing fits.
-  int64_t floorBytes = 0;
   /// Steps of annealing from the root's solution, times the number of ops.
   int64_t firstSteps = 0;
 
 private:
-  BranchAndBound(std::unique_ptr<ProofState> state);
   bool begin(CutNode &root);
-  int64_t probeAt(int64_t budget, std::vector<CutAt> &cuts);
-  void probe(const CutNode &root, int64_t work);
   bool growTree(const CutNode &root, const std::vector<Split> &splits,
                 int64_t work);
 
-  std::unique_ptr<ProofState> Owned;
-  ProofState &State;
+  ProofState State;
   NodeEditor Nodes;
   NodeRelaxation Relaxation;
   PlanDecoder Decoder;

@@ -48,7 +48,7 @@ bool TreeGrower::isOpen(const CutNode &from, const Split &split, bool isFirst,
                         CutNode &result) {
   return Nodes.child(from, split, isFirst, result) &&
          R.build(Nodes.skeletonOf(result), result) &&
-         R.optimise(result, kTrialSteps);
+         R.optimise(result, parameters::cut_tree::kChild.steps);
 }
 
 /// Bounds the children of a split, as far as they are open. An item that is
@@ -94,26 +94,19 @@ bool TreeGrower::tryOut(const CutNode &node, Split split, Trial &trial) {
   }
 }
 
-/// Adds the children of the split that was chosen: those of its trial, unless
-/// it was taken at its record. False when the work is done.
-bool TreeGrower::pushBest(const CutNode &node, const Split &split,
-                          bool atRecord, Trial &trial) {
-  if (atRecord) {
-    trial = Trial();
-    if (mostSteps(node, split) > 1) {
-      // How many it takes is not known yet.
-      if (!tryOut(node, split, trial))
-        return false;
-    } else {
-      for (bool first : {true, false}) {
-        CutNode next;
-        if (Nodes.child(node, split, first, next))
-          trial.children.push_back(std::move(next));
-      }
-    }
+/// The children of a split that was taken at its record. False when the work is
+/// done.
+bool TreeGrower::splitAtRecord(const CutNode &node, const Split &split,
+                               Trial &trial) {
+  trial = Trial();
+  // How many it takes is not known yet.
+  if (mostSteps(node, split) > 1)
+    return tryOut(node, split, trial);
+  for (bool first : {true, false}) {
+    CutNode next;
+    if (Nodes.child(node, split, first, next))
+      trial.children.push_back(std::move(next));
   }
-  for (CutNode &next : trial.children)
-    push(std::move(next));
   return true;
 }
 
@@ -125,22 +118,19 @@ void TreeGrower::branch(const CutNode &node, const std::vector<Split> &splits) {
                      ? kUsualGap * static_cast<double>(node.boundByCuts)
                      : static_cast<double>(cutoff() - node.boundByCuts));
   double bestScore = -1;
-  size_t chosen = splits.size();
-  bool atRecord = false;
-  Trial bestTrial;
-  for (size_t s = 0; s < splits.size(); ++s) {
+  const Split *atRecord = nullptr;
+  Trial best;
+  for (const Split &split : splits) {
     const double known =
-        NodeEditor::isStalled(node) ? -1 : expected(splits[s], trifle);
-    if (known >= 0) {
-      if (known > bestScore) {
-        bestScore = known;
-        chosen = s;
-        atRecord = true;
-      }
-      continue;
+        NodeEditor::isStalled(node) ? -1 : expected(split, trifle);
+    if (known > bestScore) {
+      bestScore = known;
+      atRecord = &split;
     }
+    if (known >= 0)
+      continue;
     Trial trial;
-    if (!tryOut(node, splits[s], trial))
+    if (!tryOut(node, split, trial))
       return;
     // Of a child about which nothing new is known there would be no end.
     if (std::any_of(trial.children.begin(), trial.children.end(),
@@ -155,22 +145,23 @@ void TreeGrower::branch(const CutNode &node, const std::vector<Split> &splits) {
         push(std::move(next));
       return;
     }
-    Gain &record =
-        P.tree.gains[{static_cast<int>(splits[s].kind), splits[s].item}];
+    Gain &record = P.tree.gains[{static_cast<int>(split.kind), split.item}];
     record.count += 1;
     record.gain[0] += trial.gain[0];
     record.gain[1] += trial.gain[1];
-    double score = scoreOf(trial.gain[0], trial.gain[1], trifle);
+    const double score = scoreOf(trial.gain[0], trial.gain[1], trifle);
     if (score > bestScore) {
       bestScore = score;
-      chosen = s;
-      atRecord = false;
-      bestTrial = std::move(trial);
+      atRecord = nullptr;
+      best = std::move(trial);
     }
   }
-  if (chosen == splits.size()) {
+  if (bestScore < 0) {
     P.tree.unresolved = std::min(P.tree.unresolved, node.bound);
     return;
   }
-  pushBest(node, splits[chosen], atRecord, bestTrial);
+  if (atRecord && !splitAtRecord(node, *atRecord, best))
+    return;
+  for (CutNode &next : best.children)
+    push(std::move(next));
 }

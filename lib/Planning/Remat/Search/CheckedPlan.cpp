@@ -61,8 +61,9 @@ CheckedPlan vram::planning::remat::checkPlan(const Problem &problem,
                    " exceeds the cost " + std::to_string(checked.cost);
   else if (checked.status == Status::Optimal &&
            checked.lowerBound != checked.cost)
-    result.error = "the plan claims to be optimal at " + std::to_string(checked.cost) +
-                   ", with the bound " + std::to_string(checked.lowerBound);
+    result.error = "the plan claims to be optimal at " +
+                   std::to_string(checked.cost) + ", with the bound " +
+                   std::to_string(checked.lowerBound);
   return result;
 }
 
@@ -86,6 +87,7 @@ vram::planning::remat::minimizeBudgetChecked(const Problem &problem,
     result.error = verdict.error;
   else if (plan.peakLowerBound > plan.leastKnownPeak)
     result.error = "the bound " + std::to_string(plan.peakLowerBound) +
-                   " exceeds the reached peak " + std::to_string(plan.leastKnownPeak);
+                   " exceeds the reached peak " +
+                   std::to_string(plan.leastKnownPeak);
   return result;
 }

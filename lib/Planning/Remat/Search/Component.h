@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// solve() is a list of components that share one state. Each works in steps,
-// and the scheduler (Scheduler.h) says whose turn it is, until the state is
-// settled. To add a lower bound or a heuristic: write a class with this
-// interface and put it into makeComponents(). A bound raises
-// SolveState::rootBound, a heuristic offers schedules to SolveState::search.
+// solve() is a list of components that share one state and take turns. To add a
+// lower bound or a heuristic: write a function and put it into
+// makeComponents(). A bound raises SolveState::rootBound, a heuristic offers
+// schedules to SolveState::search.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +19,7 @@
 #include "Remat/Search/BranchAndBound.h"
 
 #include <algorithm>
-#include <memory>
+#include <functional>
 #include <vector>
 
 namespace vram::planning::remat {
@@ -42,14 +41,11 @@ struct SolveState {
   /// 1 to 5, and the work that it stands for (see Limits::work()).
   int effort;
   int64_t work;
-  /// Bytes below which nothing fits, by single program points alone.
-  int64_t floorBytes = 0;
   /// No schedule costs less, as components other than the trees have proven;
   /// they raise it.
   int64_t rootBound;
-  /// Schedules of the peak bound: that for the budget (or the other one), and
-  /// the one with the lower peak. They rerun far too much.
-  Schedule peakBoundSchedule, tightSchedule;
+  /// That of the peak bound, for the budget; it reruns far too much.
+  Schedule peakBoundSchedule;
   /// Trees over relaxations, and their bound.
   BranchAndBound tree;
   /// The plan is proven to be the cheapest, or that there is none.
@@ -75,20 +71,22 @@ struct SolveState {
 };
 
 /// A prover or an improver.
-class Component {
-public:
-  virtual ~Component() = default;
+struct Component {
   /// For people; a name of componentNames() can be switched off.
-  virtual const char *name() const = 0;
+  const char *name;
   /// Goes on with its work. May settle the state, offer plans to its search,
-  /// and raise its bounds.
-  virtual void step() = 0;
-  /// There is no further step.
-  virtual bool done() const = 0;
+  /// and raise its bounds. False: there is no further step.
+  std::function<bool(SolveState &)> step;
 };
 
-/// All of them, in the order in which they begin.
-std::vector<std::unique_ptr<Component>> makeComponents(SolveState &state);
+/// All of them, in the order in which they begin: from cheap to dear.
+std::vector<Component> makeComponents(const SolveState &state);
+
+/// Lets components work until the state is settled or none has a further step.
+/// One rule decides which has the next step: the one that closed most of the
+/// gap for its work so far (of equals, the earlier one); but where its last
+/// step closed nothing, the next of the list begins.
+void runComponents(SolveState &state, const std::vector<Component> &components);
 
 } // namespace vram::planning::remat
 

@@ -67,170 +67,159 @@ bool SolveState::isFar() const {
          kTolerance * static_cast<double>(search.best.cost);
 }
 
-namespace {
-
-/// A component with one step.
-class OneStep : public Component {
-public:
-  OneStep(SolveState &state, const char *name) : S(state), Name(name) {}
-  const char *name() const final { return Name; }
-  void step() final {
-    IsDone = true;
-    run();
-  }
-  bool done() const final { return IsDone; }
-
-protected:
-  virtual void run() = 0;
-  SolveState &S;
-
-private:
-  const char *Name;
-  bool IsDone = false;
-};
-
 /// A first plan by dropping where too much is in memory.
-class GreedyStart final : public OneStep {
-public:
-  explicit GreedyStart(SolveState &state)
-      : OneStep(state, nameOf(Part::GreedyRepair)) {}
-
-private:
-  void run() override {
-    Decisions decisions(S.model, S.search.identity());
-    if (S.search.repairInBulk(decisions))
-      S.search.fill(decisions);
-    S.plan.leastKnownPeak = S.search.lowestPeakPlan.peak;
-    if (S.options.progress)
-      S.options.progress({S.search.best.cost, S.plan.lowerBound, "first plan"});
-  }
-};
+static bool startGreedily(SolveState &s) {
+  Decisions decisions(s.model, s.search.identity());
+  if (s.search.repairInBulk(decisions))
+    s.search.fill(decisions);
+  s.plan.leastKnownPeak = s.search.lowestPeakPlan.peak;
+  if (s.options.progress)
+    s.options.progress({s.search.best.cost, s.plan.lowerBound, "first plan"});
+  return false;
+}
 
 /// The exact search for one op after the other: quick where memory is scarce,
 /// of chains above all.
-class PrefixProof final : public OneStep {
-public:
-  explicit PrefixProof(SolveState &state)
-      : OneStep(state, nameOf(Part::PrefixSearch)) {}
+static bool provePrefixes(SolveState &s) {
+  const int64_t known =
+      s.hasPlan() ? s.search.best.cost - s.model.baseCost : INT64_MAX;
+  const PrefixResult found = searchPrefixes(s.model, s.options.budget, known,
+                                            kWorkOf.prefixes, s.limits);
+  const bool fitsNothing = found.complete && found.rerunCost == INT64_MAX;
+  if (!found.schedule.empty())
+    s.search.offerSchedule(found.schedule);
+  if (!fitsNothing)
+    s.rootBound = std::max(s.rootBound, s.model.baseCost + found.rerunCost);
+  if (fitsNothing || (found.complete && s.hasPlan() &&
+                      s.search.best.cost <= s.model.roundedUp(s.rootBound)))
+    s.settle();
+  return false;
+}
 
-private:
-  void run() override {
-    const int64_t known =
-        S.hasPlan() ? S.search.best.cost - S.model.baseCost : INT64_MAX;
-    const PrefixResult found = searchPrefixes(S.model, S.options.budget, known,
-                                              kWorkOfPrefixes, S.limits);
-    const bool fitsNothing = found.complete && found.rerunCost == INT64_MAX;
-    if (!found.schedule.empty())
-      S.search.offerSchedule(found.schedule);
-    if (!fitsNothing)
-      S.rootBound = std::max(S.rootBound, S.model.baseCost + found.rerunCost);
-    if (fitsNothing || (found.complete && S.hasPlan() &&
-                        S.search.best.cost <= S.model.roundedUp(S.rootBound)))
-      S.settle();
+/// The peak lower bound, where there is no plan yet.
+static bool provePeak(SolveState &s) {
+  if (!s.hasPlan() &&
+      raiseByPeakBound(s.model, s.options.budget, s.search.lowestPeakPlan.peak,
+                       s.options.budget, false, s.work / kPartOf.peakBound,
+                       s.limits, s.peakBoundSchedule, s.witness)) {
+    s.plan.peakLowerBound = s.witness.bytes;
+    if (s.witness.bytes > s.options.budget)
+      s.settleInfeasible();
   }
-};
+  return false;
+}
 
-/// The peak lower bound, where there is no plan yet. Schedules within the
-/// budget rerun less; tighter ones are sooner found, or not, and those that
-/// track updates show what fits.
-class PeakBoundProof final : public OneStep {
-public:
-  /// `isTight`: schedules of the lowest peak, not within the budget.
-  PeakBoundProof(SolveState &state, bool isTight)
-      : OneStep(state, nameOf(Part::PeakBound)), IsTight(isTight) {}
-
-private:
-  void run() override {
-    if (!S.hasPlan() &&
-        !(IsTight && !S.peakBoundSchedule.empty() && S.model.donations.empty()))
-      raise();
-    if (IsTight && S.peakBoundSchedule.empty())
-      S.peakBoundSchedule = S.tightSchedule;
-  }
-
-  void raise() {
-    if (!raiseByPeakBound(S.model, IsTight ? 0 : S.options.budget,
-                          S.search.lowestPeakPlan.peak, S.options.budget,
-                          IsTight, S.work / kPartOf.peakBound, S.limits,
-                          IsTight ? S.tightSchedule : S.peakBoundSchedule,
-                          S.witness))
-      return;
-    S.plan.peakLowerBound = S.witness.bytes;
-    if (S.witness.bytes > S.options.budget)
-      S.settleInfeasible();
-  }
-
-  bool IsTight;
-};
+namespace {
 
 /// Trees over the relaxations (BranchAndBound.h). The first step is for all of
 /// them; each further one grows the tree of cuts until the gap is smaller.
-class Trees final : public Component {
+class Trees {
 public:
-  explicit Trees(SolveState &state) : S(state) {}
-  const char *name() const override { return "trees"; }
-  bool done() const override { return IsDone; }
-
-  void step() override {
+  bool step(SolveState &s) {
     if (!HasBegun)
-      begin();
+      begin(s);
     else
-      S.tree.goOn(S.limits.work() - LastWork);
+      s.tree.goOn(s.limits.work() - LastWork);
     HasBegun = true;
-    IsDone = !S.tree.mayGoOn();
-    LastWork = S.limits.work();
+    LastWork = s.limits.work();
+    return s.tree.mayGoOn();
   }
 
 private:
-  void begin() {
-    S.tree.onProgress = [this]() {
-      if (S.options.progress)
-        S.options.progress({S.search.best.cost, S.tree.lowerBound(), "proof"});
+  static void begin(SolveState &s) {
+    s.tree.onProgress = [&s]() {
+      if (s.options.progress)
+        s.options.progress({s.search.best.cost, s.tree.lowerBound(), "proof"});
     };
-    S.tree.floorBytes = S.floorBytes;
-    S.tree.firstSteps = S.work / kPartOf.longAnnealing / kWorkOf.run;
+    s.tree.firstSteps = s.work / kPartOf.longAnnealing / kWorkOf.run;
     // On large graphs the last hundredths of a percent are left open. They are
     // not worth the proof: some of the work is left to annealing.
-    const bool isProof = S.model.numOps <= kMostOpsToProve || S.effort > 3;
-    S.tree.run(isProof ? S.work : S.work - S.work / kPartOf.longRound,
+    const bool isProof = s.model.numOps <= kMostOpsToProve || s.effort > 3;
+    s.tree.run(isProof ? s.work : s.work - s.work / kPartOf.longRound,
                isProof ? 0 : kTolerance);
   }
 
-  SolveState &S;
   /// Work of all components when the trees had their last step.
   int64_t LastWork = 0;
-  bool HasBegun = false, IsDone = false;
-};
-
-/// While nothing fits: annealing towards the budget, from what the trees'
-/// solutions drop and from the schedules of the peak bound.
-class FirstPlan final : public OneStep {
-public:
-  explicit FirstPlan(SolveState &state) : OneStep(state, "first-plan") {}
-
-private:
-  void run() override {
-    if (S.tree.infeasible())
-      return;
-    S.search.findFirstPlan(S.tree.solutions(), S.work / kPartOf.firstPlan);
-    // Annealing made a better plan of these than they are, if any.
-    for (const Schedule *schedule : {&S.peakBoundSchedule, &S.tightSchedule})
-      if (!S.hasPlan() && !schedule->empty())
-        S.search.offerSchedule(*schedule);
-  }
+  bool HasBegun = false;
 };
 
 } // namespace
 
-std::vector<std::unique_ptr<Component>>
-vram::planning::remat::makeComponents(SolveState &state) {
-  std::vector<std::unique_ptr<Component>> all;
-  all.push_back(std::make_unique<GreedyStart>(state));
-  all.push_back(std::make_unique<PrefixProof>(state));
-  all.push_back(std::make_unique<PeakBoundProof>(state, false));
-  all.push_back(std::make_unique<PeakBoundProof>(state, true));
-  all.push_back(std::make_unique<Trees>(state));
-  all.push_back(std::make_unique<FirstPlan>(state));
-  all.push_back(std::make_unique<ImprovementRounds>(state));
+/// While nothing fits: annealing towards the budget, or the schedule of the
+/// peak bound.
+static bool findFirstPlan(SolveState &s) {
+  if (s.tree.infeasible())
+    return false;
+  s.search.findFirstPlan(s.work / kPartOf.firstPlan);
+  // Annealing made a better plan of it than it is, if any.
+  if (!s.hasPlan() && !s.peakBoundSchedule.empty())
+    s.search.offerSchedule(s.peakBoundSchedule);
+  return false;
+}
+
+std::vector<Component>
+vram::planning::remat::makeComponents(const SolveState &state) {
+  std::vector<Component> all = {
+      {nameOf(Part::GreedyRepair), startGreedily},
+      {nameOf(Part::PrefixSearch), provePrefixes},
+      {nameOf(Part::PeakBound), provePeak},
+      {"trees",
+       [trees = Trees()](SolveState &s) mutable { return trees.step(s); }},
+      {"first-plan", findFirstPlan},
+      {"improvement", [rounds = ImprovementRounds()](
+                          SolveState &s) mutable { return rounds.step(s); }},
+  };
+  all.erase(std::remove_if(all.begin(), all.end(),
+                           [&](const Component &c) {
+                             return state.options.without.count(c.name) > 0;
+                           }),
+            all.end());
   return all;
+}
+
+namespace {
+/// What a component closed of the gap (of 1 in all) for its work.
+struct Record {
+  bool hasWorked = false, isDone = false;
+  /// Its last step closed some of the gap.
+  bool hasGained = false;
+  double closed = 0;
+  int64_t work = 0;
+};
+} // namespace
+
+/// The index of the component that has the next step; that of the end: none.
+static size_t nextOf(const std::vector<Record> &records) {
+  size_t best = records.size();
+  for (size_t r = 0; r < records.size(); ++r) {
+    const Record &record = records[r];
+    if (record.isDone)
+      continue;
+    const bool isFirst = best == records.size();
+    if (!record.hasWorked)
+      return !isFirst && records[best].hasGained ? best : r;
+    // (closed / work, without a division by 0)
+    if (isFirst || record.closed * static_cast<double>(records[best].work) >
+                       records[best].closed * static_cast<double>(record.work))
+      best = r;
+  }
+  return best;
+}
+
+void vram::planning::remat::runComponents(
+    SolveState &state, const std::vector<Component> &components) {
+  std::vector<Record> records(components.size());
+  while (!state.isFinished()) {
+    const size_t r = nextOf(records);
+    if (r == records.size())
+      return;
+    const double gap = state.gap();
+    const int64_t work = state.limits.work();
+    records[r].isDone = !components[r].step(state);
+    records[r].hasWorked = true;
+    records[r].hasGained = state.gap() < gap;
+    records[r].closed += gap - state.gap();
+    records[r].work += state.limits.work() - work;
+  }
 }

@@ -13,7 +13,6 @@
 
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters::cut_tree;
-using namespace vram::planning::remat::parameters::nodes;
 
 Skeleton NodeEditor::skeletonOf(const CutNode &node) const {
   Skeleton skeleton = Skeleton::identity(M);
@@ -41,7 +40,7 @@ PartialSchedule NodeEditor::partialScheduleOf(const Skeleton &skeleton) const {
   return partial;
 }
 
-void NodeEditor::dropWhatIsIdle(CutNode &node) const {
+void NodeEditor::dropWhatIsIdle(CutNode &node) {
   int64_t dearest = 0;
   for (const CutAt &c : node.cuts)
     dearest = std::max(dearest, c.multiplier);

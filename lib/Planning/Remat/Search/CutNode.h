@@ -24,7 +24,6 @@
 #include "Remat/Bounds/CutSystem.h"
 #include "Remat/Bounds/RerunTimingLp.h"
 #include "Remat/Model/Expand.h"
-#include "Remat/Search/Branching.h"
 
 #include <map>
 #include <memory>
@@ -72,12 +71,23 @@ struct CutNode {
   std::vector<Insertion> insertions;
   std::vector<Skeleton::Fixing> fixings;
   std::vector<CutAt> cuts;
-  /// The gap that was left when multipliers last fixed something.
-  int64_t gapFixed = INT64_MAX;
   /// Nodes in a row, from this one up, that left the bound where it was, and
   /// where that is.
   int stalled = 0;
   int64_t stalledAt = 0;
+};
+/// Order of a heap of nodes: the least bound on top, of these the youngest.
+struct Later {
+  template <typename Node>
+  bool operator()(const Node &a, const Node &b) const {
+    return a.bound != b.bound ? a.bound > b.bound : a.order < b.order;
+  }
+};
+
+/// The gains of the splits of a kind that were tried, by side.
+struct Gain {
+  int count = 0;
+  double gain[2] = {0, 0};
 };
 /// Grown from the root on, best bound first.
 struct CutTree {
@@ -132,7 +142,7 @@ public:
   /// Lets go of the cuts that the bound hardly rests on: each makes the node
   /// dearer to bound. Cuts where a plan of the node is over the budget come
   /// back.
-  void dropWhatIsIdle(CutNode &node) const;
+  static void dropWhatIsIdle(CutNode &node);
   /// Notes what is fixed from now on.
   static void fix(CutNode &node, const Skeleton::Fixing &fixing);
   /// The first child has the item in memory, the second has not (or makes it

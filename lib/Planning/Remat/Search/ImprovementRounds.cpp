@@ -18,57 +18,41 @@ using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::refinement;
 using namespace vram::planning::remat::parameters::solver;
 
-void ImprovementRounds::step() {
-  if (Rounds == 0) {
-    begin();
-    return;
-  }
-  if (mayGoOn()) {
-    round();
-    ++Seed;
-    return;
-  }
-  IsDone = true;
+bool ImprovementRounds::step(SolveState &s) {
+  if (Rounds == 0)
+    return begin(s);
+  if (!mayGoOn(s))
+    return false;
+  const bool isShort = !IsFar && Seed == 1;
+  const Schedule start = s.search.best.schedule;
+  s.search.refineInRounds(start, workOfARound(s), Seed,
+                          isShort ? kHeat.warm : kHeat.hot);
+  ++Seed;
+  return true;
 }
 
 /// A gap within the tolerance of a large graph is small beside the cost of all
 /// runs. Of the reruns alone it may be much, and a short round often closes it.
-void ImprovementRounds::begin() {
-  IsFar = S.isFar();
+bool ImprovementRounds::begin(SolveState &s) {
+  IsFar = s.isFar();
   // A small gap is worth the work that the trees left, but no more.
-  if (!S.hasPlan() || S.tree.proven() || !(IsFar || S.limits.work() < S.work)) {
-    IsDone = true;
-    return;
-  }
-  IsClose = !IsFar && S.tree.closeEnough();
+  if (!s.hasPlan() || s.tree.proven() || !(IsFar || s.limits.work() < s.work))
+    return false;
   // A short round where there may be no need of more, and then a long one: on
   // graphs of thousands of ops it takes time to cool.
-  Rounds = IsClose ? 1 : IsFar ? kRoundsOfFar : 2;
-  Left = std::max<int64_t>(S.work / kPartOf.leastLeft,
-                           2 * S.work - S.limits.work());
-  if (IsFar && !S.peakBoundSchedule.empty()) {
-    // From elsewhere first, where such a plan is at hand.
-    RefineOptions elsewhere;
-    elsewhere.work = Left / kPartOf.leftLater;
-    elsewhere.heat = kHeat.hot;
-    S.search.refine(S.peakBoundSchedule, elsewhere);
-  }
+  Rounds = IsFar ? kRoundsOfFar : s.tree.closeEnough() ? 1 : 2;
+  Left = std::max<int64_t>(s.work / kPartOf.leastLeft,
+                           2 * s.work - s.limits.work());
+  return true;
 }
 
-bool ImprovementRounds::mayGoOn() const {
-  return !S.isFinished() && Seed <= Rounds && (!IsFar || S.isFar()) &&
-         !S.limits.stop() && (Seed == 1 || !S.tree.closeEnough());
+bool ImprovementRounds::mayGoOn(const SolveState &s) const {
+  return Seed <= Rounds && (!IsFar || s.isFar()) && !s.limits.stop() &&
+         (Seed == 1 || !s.tree.closeEnough());
 }
 
-int64_t ImprovementRounds::workOfARound() const {
+int64_t ImprovementRounds::workOfARound(const SolveState &s) const {
   if (IsFar)
     return Left / (Seed == 1 ? kPartOf.leftFirst : kPartOf.leftLater);
-  return S.work / (Seed == 1 ? kPartOf.shortRound : kPartOf.longRound);
-}
-
-void ImprovementRounds::round() {
-  const bool isShort = !IsFar && Seed == 1;
-  const Schedule start = S.search.best.schedule;
-  S.search.refineInRounds(start, workOfARound(), Seed,
-                          isShort ? kHeat.warm : kHeat.hot);
+  return s.work / (Seed == 1 ? kPartOf.shortRound : kPartOf.longRound);
 }

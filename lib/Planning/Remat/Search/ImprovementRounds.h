@@ -17,25 +17,20 @@ namespace vram::planning::remat {
 /// far above the bound reruns far too much, and on large graphs plans improve
 /// for longer than bounds do. A step is one round of refinement (annealing on
 /// runs).
-class ImprovementRounds final : public Component {
+class ImprovementRounds {
 public:
-  explicit ImprovementRounds(SolveState &state) : S(state) {}
-  const char *name() const override { return "improvement"; }
-  void step() override;
-  bool done() const override { return IsDone; }
+  /// False: there is no further one.
+  bool step(SolveState &state);
 
 private:
-  void begin();
-  bool mayGoOn() const;
-  int64_t workOfARound() const;
-  void round();
+  bool begin(SolveState &state);
+  bool mayGoOn(const SolveState &state) const;
+  int64_t workOfARound(const SolveState &state) const;
 
-  SolveState &S;
-  bool IsFar = false, IsClose = false;
+  bool IsFar = false;
   uint64_t Rounds = 0, Seed = 1;
   /// Work for the rounds of a plan that is far from its bound.
   int64_t Left = 0;
-  bool IsDone = false;
 };
 
 } // namespace vram::planning::remat

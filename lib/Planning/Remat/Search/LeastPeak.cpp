@@ -22,7 +22,8 @@ using namespace vram::planning::remat::parameters::solver;
 LeastPeakSearch::LeastPeakSearch(const Problem &problem,
                                  const SolverOptions &options, int effort)
     : P(problem), M(problem), Stop(options), Effort(effort),
-      Work(effort * std::min(kWorkOfLeastPeak, kWorkOfAnOp * M.numOps)) {
+      Work(effort * std::min(parameters::kWorkOf.leastPeak,
+                             parameters::kWorkOf.leastPeakOfAnOp * M.numOps)) {
   Answer.baseCost = M.baseCost;
   Answer.lowerBound = M.baseCost;
 }
@@ -38,8 +39,9 @@ void LeastPeakSearch::keep(const Search &search) {
 void LeastPeakSearch::raiseBound() {
   Schedule schedule;
   Witness witness = Answer.witness;
-  if (raiseByPeakBound(M, 0, Best.peak, 0, true, Effort * kWorkOfLeastPeak,
-                       Stop, schedule, witness)) {
+  if (raiseByPeakBound(M, 0, Best.peak, 0, true,
+                       Effort * parameters::kWorkOf.leastPeak, Stop, schedule,
+                       witness)) {
     Answer.peakLowerBound = witness.bytes;
     Answer.witness = witness;
   }

@@ -196,7 +196,7 @@ bool NodeRelaxation::raiseAll(CutNode &node, int iterations) {
     for (size_t c = 0; c < cuts; ++c)
       Point[c] = static_cast<double>(Multipliers[c]) / parts;
     double value = static_cast<double>(System.scaledValue());
-    double aim = Search_.best.cost >= 0 && !P.probing
+    double aim = Search_.best.cost >= 0
                      ? static_cast<double>(Search_.best.cost -
                                            System.network().skeletonCost) *
                            scale
@@ -204,8 +204,8 @@ bool NodeRelaxation::raiseAll(CutNode &node, int iterations) {
     size_t slot = bundle.add(Point, value, System.excess(),
                              kReach * std::max(aim - value, scale));
     kept[slot] = keptNow();
-    const double least = std::max(
-        kLeastGain * scale, kLeastShare * (aim - static_cast<double>(Best)));
+    const double least =
+        std::max(1.0, kLeastShare * (aim - static_cast<double>(Best)));
     if (!bundle.propose(Point, least))
       break;
   }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Search/NodeTiming.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 #include <iterator>
@@ -15,6 +16,7 @@
 
 using namespace vram::planning;
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::timing_bounds;
 
 /// On small graphs, and after some nodes where it was of use for some before.
@@ -117,7 +119,7 @@ bool NodeTiming::mayBoundRoot() const {
     rows += static_cast<int64_t>(operands.size());
   rows *= static_cast<int64_t>(kRoot.startingPoints);
   return Stop.uses(Part::RerunTiming) &&
-         P.workLimit >= rows * rows / kPairsOfRows;
+         P.workLimit >= rows * rows / kWorkOf.pairsOfRows;
 }
 
 bool NodeTiming::addBoundOfRoot(CutNode &root) {
@@ -151,7 +153,7 @@ void NodeTiming::lookAround() {
   if (Stop.work() < NextPlan)
     return;
   RefineOptions options;
-  options.work = P.workLimit / kPlans;
+  options.work = P.workLimit / kPartOf.rootPlan;
   options.seed = static_cast<uint64_t>(Plans);
   options.heat = kHeats[Plans++ % std::size(kHeats)];
   const Schedule start = Search_.runs();
@@ -169,7 +171,7 @@ std::unique_ptr<RerunTimingLp> NodeTiming::bound(const Skeleton &skeleton,
   Latest =
       std::make_unique<RerunTimingLp>(M, Budget, skeleton, known.programPoints);
   const lp::LinearProgram &program = Latest->program();
-  Stop.spend(kWorkOfARow * static_cast<int64_t>(program.numRows()));
+  Stop.spend(kWorkOf.timingRow * static_cast<int64_t>(program.numRows()));
   for (const RerunTimingLp::Rounded &rounded : known.rounded)
     Latest->add(rounded);
   if (known.point.values.size() != program.numVariables() ||
@@ -277,7 +279,7 @@ void NodeTiming::round(TimingState &known, const Extent &extent) {
       return;
     solve(known.point, extent.steps, P.workLimit / extent.partOfWork);
     if (static_cast<double>(Latest->bound() - before) <
-        kWorthARound * static_cast<double>(cutoff() - before))
+        relaxation::kLeastShare * static_cast<double>(cutoff() - before))
       return;
   }
 }
@@ -287,7 +289,9 @@ void NodeTiming::solve(lp::LinearProgram::Solution &point, int64_t steps,
                        int64_t work) {
   lp::LinearProgram &program = Latest->program();
   const int64_t before = program.work();
-  auto spent = [&] { return (program.work() - before) / kOperationsOfAnArc; };
+  auto spent = [&] {
+    return (program.work() - before) / kWorkOf.simplexOperations;
+  };
   program.solve(
       point,
       {steps, kEnough * static_cast<double>(cutoff() - Latest->skeletonCost())},
@@ -327,7 +331,7 @@ bool NodeTiming::tryOut(const CutNode &node, const Split &split, Trial &trial) {
       continue;
     Latest->fix(next.fixings.back());
     lp::LinearProgram::Solution point = node.timing->point;
-    solve(point, kStepsOfAChild, P.workLimit / kPartOfAChild);
+    solve(point, kChild.steps, P.workLimit / kChild.partOfWork);
     const int64_t bound = std::min(Latest->bound(), cutoff());
     program.setFixings(boxes);
     if (enough())

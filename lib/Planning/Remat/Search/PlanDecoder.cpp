@@ -18,22 +18,17 @@ using namespace vram::planning;
 using namespace vram::planning::remat;
 using namespace vram::planning::remat::parameters;
 
-/// Time for the long annealing, of which there is one. Where nodes gain little
-/// a better plan cuts off little, either, and a better start is what counts.
+/// Time for the long annealing, of which there is one.
 bool PlanDecoder::annealingIsDue() const {
-  return !Annealed && !M.isLarge() &&
-         Stop.work() > P.workLimit / 10 * kPartOf.tenths;
+  return !Annealed && Stop.work() > P.workLimit / 10 * kPartOf.tenths;
 }
 
 /// A short one, of which there are more and more rarely some at the root: the
 /// solutions settle.
 bool PlanDecoder::polishingIsDue(int round) const {
   if (P.atRoot)
-    return M.isLarge() ? (round & (round - 1)) == 0
-                       : round == 0 || round == 4 || round == 16;
-  const int64_t pause =
-      M.isLarge() ? P.workLimit / kPartOf.polishingOfLarge
-                  : P.workLimit / kPartOf.polishing
+    return round == 0 || round == 4 || round == 16;
+  const int64_t pause = P.workLimit / kPartOf.polishing
                         << std::min(decoding::kMostIdle, IdlePolishings);
   return round == 0 && (Stop.work() > LastPolish + pause || annealingIsDue());
 }
@@ -58,15 +53,10 @@ void PlanDecoder::polish(const Skeleton &skeleton, Fill fill) {
                  static_cast<double>(R.system().units().parts()) *
                  static_cast<double>(M.unit);
   const bool first = P.atRoot;
-  if (Search_.best.cost < 0 && !P.probing) {
-    if (Solutions.size() == first_plan::kTries)
-      Solutions.erase(Solutions.begin());
-    Solutions.push_back(decisions);
-  }
   Decisions repaired = decisions;
   if (Search_.repairInBulk(repaired))
     Search_.fill(repaired);
-  if (P.probing || closeEnough())
+  if (closeEnough())
     return;
   // About 75 ns an op and step: some seconds at first, little later on.
   // Most problems are closed within a few nodes; the others get the long

@@ -32,9 +32,6 @@ public:
   bool decodeTiming(const Skeleton &skeleton, const RerunTimingLp &lp,
                     const lp::LinearProgram::Solution &point);
 
-  /// While nothing fits: what the latest solutions that were annealed from
-  /// drop.
-  const std::vector<Decisions> &solutions() const { return Solutions; }
   /// Work that was not for annealing.
   int64_t treeWork() const { return Stop.work() - Polishing; }
 
@@ -51,7 +48,6 @@ private:
 
   const NodeRelaxation &R;
   const NodeEditor &Nodes;
-  std::vector<Decisions> Solutions;
   /// Work at the last polishing, polishings in a row that found nothing, and
   /// work of all.
   int64_t LastPolish = 0;

@@ -7,16 +7,12 @@
 //===----------------------------------------------------------------------===//
 
 #include "Remat/Search/ProofState.h"
-#include "Remat/Parameters/Search.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::cut_tree;
 
-int64_t ProofState::cutoff() const {
-  return probing ? INT64_MAX : Plans.cutoff();
-}
+int64_t ProofState::cutoff() const { return Plans.cutoff(); }
 
 bool ProofState::enough() const {
   return Stop.stop() || Stop.work() > workLimit;
@@ -26,12 +22,6 @@ bool ProofState::closeEnough() const {
   return tolerance > 0 && Plans.best.cost >= 0 &&
          static_cast<double>(Plans.best.cost - lowerBound()) <=
              tolerance * static_cast<double>(Plans.best.cost);
-}
-
-bool ProofState::farOff() const {
-  const auto best = static_cast<double>(Plans.best.cost);
-  return M.isLarge() && !M.isVeryLarge() &&
-         (best < 0 || best - static_cast<double>(bound) > kFarOff * best);
 }
 
 void ProofState::settle() {

@@ -36,8 +36,6 @@ public:
   bool enough() const;
   /// Is the gap one that need not be closed?
   bool closeEnough() const;
-  /// Is what is left of the work better spent on plans?
-  bool farOff() const;
   /// No schedule is cheaper than the best plan, or nothing fits.
   void settle();
   /// No schedule that keeps the order of first runs costs less.
@@ -50,8 +48,6 @@ public:
   int64_t visited = 0, created = 0;
   /// Is the node at work the root?
   bool atRoot = true;
-  /// Looks for plans alone, at a tighter budget than the search's.
-  bool probing = false;
   /// Of the part that is at work (see Limits::work()); and the gap that need
   /// not be closed, as a share of the cost.
   int64_t workLimit = 0;
@@ -68,7 +64,6 @@ protected:
   int64_t cutoff() const { return P.cutoff(); }
   bool enough() const { return P.enough(); }
   bool closeEnough() const { return P.closeEnough(); }
-  bool farOff() const { return P.farOff(); }
 
   ProofState &P;
   const Model &M;

@@ -13,7 +13,6 @@
 #include "Remat/Model/Presolve.h"
 #include "Remat/Search/Component.h"
 #include "Remat/Search/LeastPeak.h"
-#include "Remat/Search/Scheduler.h"
 #include "vram/Planning/Remat/Simulator.h"
 
 #include <algorithm>
@@ -37,7 +36,6 @@ static bool settleAtOnce(SolveState &state) {
   }
   state.witness = findWitness(state.model, state.limits);
   plan.peakLowerBound = state.witness.bytes;
-  state.floorBytes = std::min(state.options.budget, state.witness.bytes);
   if (state.witness.bytes <= state.options.budget)
     return false;
   state.settleInfeasible();
@@ -67,14 +65,7 @@ static Plan solveAsItIs(const Problem &problem, const SolverOptions &options) {
   SolveState state(problem, options);
   if (settleAtOnce(state))
     return state.plan;
-  std::vector<std::unique_ptr<Component>> components = makeComponents(state);
-  components.erase(std::remove_if(components.begin(), components.end(),
-                                  [&](const auto &component) {
-                                    return options.without.count(
-                                               component->name()) > 0;
-                                  }),
-                   components.end());
-  Scheduler(state, std::move(components)).run();
+  runComponents(state, makeComponents(state));
   if (!state.settled)
     conclude(state);
   return state.plan;

@@ -14,7 +14,6 @@
 #include <tuple>
 
 using namespace vram::planning::remat;
-using namespace vram::planning::remat::parameters::splits;
 
 Split SplitCandidates::splitOf(const Skeleton &skeleton,
                                const CutNetwork::Entry &e, double score) const {
@@ -25,22 +24,6 @@ Split SplitCandidates::splitOf(const Skeleton &skeleton,
   const bool atEnd = e.use >= static_cast<int32_t>(skeleton.events.size());
   return {e.byRerun ? Split::Kind::Made : Split::Kind::Held, event, e.item,
           atEnd ? Skeleton::kAtEnd : skeleton.events[e.use], score};
-}
-
-const Split *SplitCandidates::sureRun(const CutNode &node,
-                                      const std::vector<Split> &reruns) {
-  using Fix = Skeleton::Fix;
-  const Split *found = nullptr;
-  for (const Split &s : reruns)
-    if (s.kind == Split::Kind::Inserted && (!found || s.score > found->score) &&
-        std::any_of(node.fixings.begin(), node.fixings.end(),
-                    [&](const Skeleton::Fixing &f) {
-                      return f.event == s.event && f.item == s.item &&
-                             (f.kind == Fix::Absent ||
-                              (f.kind == Fix::Remade && f.until == s.next));
-                    }))
-      found = &s;
-  return found;
 }
 
 bool SplitCandidates::next(const CutNode &node, Split &split) const {
@@ -84,17 +67,6 @@ void SplitCandidates::atCuts(const Skeleton &skeleton,
   }
 }
 
-void SplitCandidates::leftOpen(const Skeleton &skeleton,
-                               std::vector<Split> &splits) const {
-  const std::vector<CutNetwork::Entry> &entries = R.system().network().entries;
-  for (size_t i = 0; i < entries.size(); ++i)
-    if (entries[i].remade >= 0 && entries[i].bytes > 0)
-      splits.push_back(
-          splitOf(skeleton, entries[i],
-                  static_cast<double>(entries[i].bytes) +
-                      static_cast<double>(R.system().memoryCost(i))));
-}
-
 /// How often the decoded plan runs each op beyond the partial schedule and what
 /// the bound paid for.
 std::vector<int32_t>
@@ -117,150 +89,69 @@ bool SplitCandidates::isAtHand(OpId op, int32_t item) const {
          std::find(reads.begin(), reads.end(), item) != reads.end();
 }
 
-/// The items that every schedule of the node has in memory at an event. Any
-/// others that the partial schedule holds are the solution's choice, and
-/// nothing to split on.
-static std::vector<int32_t> fixedAt(const Skeleton &skeleton, int32_t event) {
-  std::vector<int32_t> items;
-  for (const Skeleton::Fixing &f : skeleton.fixings)
-    if (f.event == event &&
-        (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held))
-      items.push_back(f.item);
-  return items;
-}
-
-/// The most that a rerun of the stage is over the budget, or costs beyond what
-/// the bound paid for.
-double SplitCandidates::worstOf(const Reruns &reruns, bool overBudget,
-                                const std::vector<int32_t> &unpaid) const {
-  const Schedule &runs = Search_.runs();
-  const std::vector<int64_t> &live = Search_.liveBytes();
-  double worst = 0;
-  for (size_t r = reruns.begin; r < reruns.end; ++r) {
-    double s = overBudget
-                   ? static_cast<double>(live[r] - Budget)
-                   : (unpaid[runs[r]] > 0
-                          ? static_cast<double>(M.problem.ops[runs[r]].cost)
-                          : 0.0);
-    worst = std::max(worst, s);
-  }
-  return worst;
-}
-
-/// By how much the runs that lead to an item are over the budget, at most.
-std::vector<double>
-SplitCandidates::excessOnTheWay(const Reruns &reruns) const {
-  const Schedule &runs = Search_.runs();
-  const std::vector<int64_t> &live = Search_.liveBytes();
-  std::vector<double> excess(M.items.size(), 0);
-  for (size_t r = reruns.begin; r < reruns.end; ++r) {
-    auto most = static_cast<double>(std::max<int64_t>(0, live[r] - Budget));
-    for (int32_t u : M.reads[runs[r]])
-      most = std::max(most, excess[u]);
-    for (int32_t u : M.makes[runs[r]])
-      excess[u] = most;
-  }
-  return excess;
-}
-
-/// The items that the event of the stage, or the end, demands.
-std::vector<int32_t> SplitCandidates::demandedBy(const Skeleton &skeleton,
-                                                 const PartialSchedule &partial,
-                                                 int32_t stage) const {
-  std::vector<int32_t> demanded;
-  if (stage < static_cast<int32_t>(partial.sequence.size())) {
-    demanded = M.reads[partial.sequence[stage]];
-    for (int32_t i : fixedAt(skeleton, skeleton.events[stage]))
-      if (M.items[i].producer != partial.sequence[stage])
-        demanded.push_back(i);
-    return demanded;
-  }
-  for (size_t i = 0; i < M.items.size(); ++i)
-    if (M.items[i].required)
-      demanded.push_back(static_cast<int32_t>(i));
-  return demanded;
-}
-
-bool SplitCandidates::isMadeIn(const Reruns &reruns, int32_t item) const {
-  const Schedule &runs = Search_.runs();
-  const auto begin = runs.begin() + static_cast<std::ptrdiff_t>(reruns.begin);
-  const auto end = runs.begin() + static_cast<std::ptrdiff_t>(reruns.end);
-  return std::find(begin, end, M.items[item].producer) != end;
-}
-
-/// Items that are demanded by the stage and are made in it might have been kept
-/// instead.
-void SplitCandidates::atInsertions(const Skeleton &skeleton,
-                                   const PartialSchedule &partial,
-                                   const Reruns &reruns, bool overBudget,
-                                   double worst,
-                                   const std::vector<int32_t> &position,
-                                   std::vector<Split> &splits) const {
-  const int32_t length = static_cast<int32_t>(partial.sequence.size());
-  const int32_t stage = reruns.stage;
-  auto positionOf = [&](int32_t event) {
-    return event == Skeleton::kAtEnd ? length : position[event];
+/// Is the item in memory right before the stage, or held over it?
+static bool isThereBefore(const Skeleton &skeleton,
+                          const std::vector<int32_t> &position, int32_t stage,
+                          int32_t item) {
+  auto isUntil = [&](int32_t event) {
+    return event == Skeleton::kAtEnd || position[event] >= stage;
   };
-  auto isKnown = [&](int32_t i) {
-    bool known = false;
-    for (const Skeleton::Fixing &f : skeleton.fixings)
-      known |=
-          f.item == i && position[f.event] < stage &&
-          ((f.kind == Skeleton::Fix::Held && positionOf(f.until) >= stage) ||
-           (f.kind == Skeleton::Fix::There && position[f.event] == stage - 1));
-    return known;
-  };
-  const std::vector<double> excess =
-      overBudget ? excessOnTheWay(reruns) : std::vector<double>();
-  for (int32_t i : demandedBy(skeleton, partial, stage)) {
-    // In memory at the event before by definition: nothing to split.
-    if (!M.items[i].remakable || !isMadeIn(reruns, i) ||
-        isAtHand(partial.sequence[stage - 1], i) || isKnown(i))
-      continue;
-    splits.push_back(
-        {Split::Kind::Inserted, skeleton.events[stage - 1], i,
-         stage < length ? skeleton.events[stage] : Skeleton::kAtEnd,
-         overBudget ? excess[i] + kBeside * worst : worst});
-  }
-}
-
-/// Splits on items that the solution chose to hold at the event: is each there
-/// at all?
-void SplitCandidates::atHolds(const Skeleton &skeleton,
-                              const PartialSchedule &partial,
-                              const Reruns &reruns, double worst,
-                              std::vector<Split> &splits) const {
-  const int32_t event = skeleton.events[reruns.stage];
-  const std::vector<int32_t> known = fixedAt(skeleton, event);
-  for (const PartialSchedule::Hold &h : partial.holds)
-    if (h.position == reruns.stage && h.kept &&
-        std::find(known.begin(), known.end(), h.item) == known.end() &&
-        isMadeIn(reruns, h.item))
-      splits.push_back({Split::Kind::There, event, h.item, 0, worst});
+  return std::any_of(skeleton.fixings.begin(), skeleton.fixings.end(),
+                     [&](const Skeleton::Fixing &f) {
+                       return f.item == item &&
+                              ((f.kind == Skeleton::Fix::Held &&
+                                position[f.event] < stage &&
+                                isUntil(f.until)) ||
+                               (f.kind == Skeleton::Fix::There &&
+                                position[f.event] == stage - 1));
+                     });
 }
 
 void SplitCandidates::atReruns(const Skeleton &skeleton,
-                               const PartialSchedule &partial, bool overBudget,
                                std::vector<Split> &splits) const {
   const std::vector<int32_t> &stages = Search_.stages();
-  const int32_t length = static_cast<int32_t>(partial.sequence.size());
-  const std::vector<int32_t> count = unpaid(partial);
+  const Schedule &runs = Search_.runs();
+  const std::vector<int64_t> &live = Search_.liveBytes();
+  const int32_t length = static_cast<int32_t>(skeleton.events.size());
   const std::vector<int32_t> position = skeleton.positions();
-  for (size_t p = 0, q = 0; p < Search_.runs().size(); p = q) {
-    while (q < Search_.runs().size() && stages[q] == stages[p])
-      ++q;
+  std::vector<int32_t> required;
+  for (size_t i = 0; i < M.items.size(); ++i)
+    if (M.items[i].required)
+      required.push_back(static_cast<int32_t>(i));
+  for (size_t p = 0, q = 0; p < runs.size(); p = q) {
     const int32_t stage = stages[p];
-    if (stage == 0)
-      continue;
+    while (q < runs.size() && stages[q] == stage)
+      ++q;
     // The stage's last run is the event itself (there is none at the end).
-    const Reruns reruns = {stage, p, stage < length ? q - 1 : q};
-    const double worst = worstOf(reruns, overBudget, count);
-    if (worst <= 0)
+    const size_t end = stage < length ? q - 1 : q;
+    int64_t most = Budget;
+    for (size_t r = p; r < end; ++r)
+      most = std::max(most, live[r]);
+    if (stage == 0 || most == Budget)
       continue;
-    atInsertions(skeleton, partial, reruns, overBudget, worst, position,
-                 splits);
-    if (overBudget && stage < length)
-      atHolds(skeleton, partial, reruns, worst, splits);
+    const int32_t next =
+        stage < length ? skeleton.events[stage] : Skeleton::kAtEnd;
+    const int32_t before = skeleton.events[stage - 1];
+    // Items that are made in the stage and demanded by its event, or the end,
+    // might have been kept instead, unless they are there by definition.
+    std::vector<int32_t> demanded =
+        stage < length ? M.reads[skeleton.opOf[next]] : required;
+    for (const Skeleton::Fixing &f : skeleton.fixings)
+      if (f.event == next &&
+          (f.kind == Skeleton::Fix::There || f.kind == Skeleton::Fix::Held) &&
+          M.items[f.item].producer != skeleton.opOf[next])
+        demanded.push_back(f.item);
+    for (int32_t i : demanded) {
+      const auto isMaker = [&](OpId op) { return op == M.items[i].producer; };
+      if (M.items[i].remakable &&
+          std::any_of(runs.begin() + static_cast<std::ptrdiff_t>(p),
+                      runs.begin() + static_cast<std::ptrdiff_t>(end),
+                      isMaker) &&
+          !isAtHand(skeleton.opOf[before], i) &&
+          !isThereBefore(skeleton, position, stage, i))
+        splits.push_back({Split::Kind::Inserted, before, i, next,
+                          static_cast<double>(most - Budget)});
+    }
   }
 }
 
@@ -318,7 +209,6 @@ void SplitCandidates::atChains(const Skeleton &skeleton,
   for (const Chain &chain : chains)
     for (int32_t i : M.makes[chain.op])
       wanted[i] = 1;
-  // Where it is sure that an item is made again, other splits say where.
   std::vector<std::vector<size_t>> entriesOf(M.items.size());
   for (size_t k = 0; k < entries.size(); ++k) {
     const CutNetwork::Entry &e = entries[k];
@@ -347,36 +237,6 @@ void SplitCandidates::atChains(const Skeleton &skeleton,
   for (size_t k = 0; k < entries.size(); ++k)
     if (score[k] > 0)
       splits.push_back(splitOf(skeleton, entries[k], score[k]));
-}
-
-void SplitCandidates::atStages(const Skeleton &skeleton,
-                               std::vector<Split> &splits) const {
-  const Schedule &runs = Search_.runs();
-  const std::vector<int32_t> &stages = Search_.stages();
-  const std::vector<int64_t> &live = Search_.liveBytes();
-  const int32_t length = static_cast<int32_t>(skeleton.events.size());
-  for (size_t p = 0; p < runs.size(); ++p) {
-    const int32_t stage = stages[p];
-    // The event itself comes last in its stage.
-    if (stage == 0 ||
-        (stage < length && (p + 1 == runs.size() || stages[p + 1] != stage)))
-      continue;
-    const int32_t event = skeleton.events[stage - 1];
-    for (int32_t i : M.makes[runs[p]]) {
-      bool known = false;
-      for (const Skeleton::Fixing &f : skeleton.fixings)
-        known |=
-            f.event == event && f.item == i && f.kind != Skeleton::Fix::Remade;
-      const OpId there = skeleton.opOf[event];
-      const std::vector<int32_t> &reads = M.reads[there];
-      if (!known && M.items[i].producer != there && M.items[i].bytes > 0 &&
-          std::find(reads.begin(), reads.end(), i) == reads.end())
-        splits.push_back(
-            {Split::Kind::There, event, i, 0,
-             static_cast<double>(std::max<int64_t>(0, live[p] - Budget)) +
-                 1e-9 * static_cast<double>(M.problem.ops[runs[p]].cost)});
-    }
-  }
 }
 
 void SplitCandidates::anywhere(const Skeleton &skeleton,

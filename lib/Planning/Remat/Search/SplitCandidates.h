@@ -28,20 +28,14 @@ public:
                 double score) const;
   /// On what the solutions disagree about.
   void atCuts(const Skeleton &skeleton, std::vector<Split> &splits) const;
-  /// On anything that is still open, dearest bytes first.
-  void leftOpen(const Skeleton &skeleton, std::vector<Split> &splits) const;
-  /// On runs of the decoded plan that are not in the skeleton: those at program
-  /// points over the budget, or those that the bound did not pay for.
-  void atReruns(const Skeleton &skeleton, const PartialSchedule &partial,
-                bool overBudget, std::vector<Split> &splits) const;
+  /// On runs of the decoded plan at program points over the budget: what they
+  /// make for the next event might have been kept.
+  void atReruns(const Skeleton &skeleton, std::vector<Split> &splits) const;
   /// On what the decoded plan makes again for the sake of which it runs what
   /// the bound did not pay for: where it is sure to run, the bound pays for
   /// what that takes.
   void atChains(const Skeleton &skeleton, const PartialSchedule &partial,
                 std::vector<Split> &splits) const;
-  /// Whether what the decoded plan makes again was there before, stage by
-  /// stage: the last resort, which any plan answers.
-  void atStages(const Skeleton &skeleton, std::vector<Split> &splits) const;
   /// Whether any item was in memory at any event at which it is not known yet:
   /// where all is known nothing is left open but what happens between events.
   void anywhere(const Skeleton &skeleton, std::vector<Split> &splits) const;
@@ -49,22 +43,12 @@ public:
   /// that was bounded last: one stage earlier, or one op up the chain. False
   /// when there is none.
   bool next(const CutNode &node, Split &split) const;
-  /// Of the runs that might be inserted, the one that goes farthest over the
-  /// budget and is there anyway: what it makes is known to be absent before, or
-  /// to be made again in between. Null: there is none.
-  static const Split *sureRun(const CutNode &node,
-                              const std::vector<Split> &reruns);
   /// Leaves the best.
   static void best(std::vector<Split> &splits, size_t most);
 
 private:
   std::vector<int32_t> unpaid(const PartialSchedule &partial) const;
   bool isAtHand(OpId op, int32_t item) const;
-  /// Of a stage of the decoded plan: its runs [begin, end), without its event.
-  struct Reruns {
-    int32_t stage;
-    size_t begin, end;
-  };
   /// A run of the decoded plan, with the cost of the unpaid runs up to it.
   struct Chain {
     OpId op;
@@ -75,20 +59,6 @@ private:
   bool isSureAgain(const Skeleton &skeleton,
                    const std::vector<int32_t> &position,
                    const CutNetwork::Entry &entry) const;
-  double worstOf(const Reruns &reruns, bool overBudget,
-                 const std::vector<int32_t> &unpaid) const;
-  std::vector<double> excessOnTheWay(const Reruns &reruns) const;
-  std::vector<int32_t> demandedBy(const Skeleton &skeleton,
-                                  const PartialSchedule &partial,
-                                  int32_t stage) const;
-  bool isMadeIn(const Reruns &reruns, int32_t item) const;
-  void atInsertions(const Skeleton &skeleton, const PartialSchedule &partial,
-                    const Reruns &reruns, bool overBudget, double worst,
-                    const std::vector<int32_t> &position,
-                    std::vector<Split> &splits) const;
-  void atHolds(const Skeleton &skeleton, const PartialSchedule &partial,
-               const Reruns &reruns, double worst,
-               std::vector<Split> &splits) const;
 
   const NodeRelaxation &R;
   const NodeEditor &Nodes;

@@ -8,18 +8,17 @@
 
 #include "Remat/Search/TreeGrower.h"
 #include "Remat/Parameters/Search.h"
+#include "Remat/Parameters/Work.h"
 
 #include <algorithm>
 
 using namespace vram::planning::remat;
+using namespace vram::planning::remat::parameters;
 using namespace vram::planning::remat::parameters::cut_tree;
 
 bool TreeGrower::fixByReducedCost(const Skeleton &skeleton, CutNode &node) {
-  if (cutoff() == INT64_MAX ||
-      static_cast<double>(cutoff() - node.boundByCuts) >
-          kWorthFixing * static_cast<double>(node.gapFixed))
+  if (cutoff() == INT64_MAX)
     return false;
-  node.gapFixed = cutoff() - node.boundByCuts;
   const size_t before = node.fixings.size();
   R.system().lagrangian(R.multipliers());
   const std::vector<CutNetwork::Entry> &entries = R.system().network().entries;
@@ -27,7 +26,7 @@ bool TreeGrower::fixByReducedCost(const Skeleton &skeleton, CutNode &node) {
   for (const CutNetwork::Entry &e : entries)
     isKept.push_back(R.system().network().kept(e));
   // A cut for each entry: on large graphs only the first ones have theirs.
-  const int64_t until = Stop.work() + kWorkOfFixing;
+  const int64_t until = Stop.work() + kWorkOf.fixing;
   for (size_t i = 0; i < entries.size() && !enough() && Stop.work() < until;
        ++i) {
     const CutNetwork::Entry &e = entries[i];
@@ -75,7 +74,7 @@ bool TreeGrower::boundRootByTiming(CutNode &root, std::vector<Split> &splits,
 bool TreeGrower::splitByTiming(const Skeleton &skeleton, CutNode &node,
                                std::vector<Split> &splits) {
   node.isLedByTiming =
-      WorkOfCuts > P.workLimit / kPartOfCuts && Timing.leads(node);
+      WorkOfCuts > P.workLimit / kPartOf.ledByTiming && Timing.leads(node);
   if (!node.isLedByTiming)
     return false;
   splits = Timing.splits(skeleton, node);
@@ -83,107 +82,58 @@ bool TreeGrower::splitByTiming(const Skeleton &skeleton, CutNode &node,
   return !splits.empty();
 }
 
-/// Whether the root is bounded with more cuts. `rounds` falls where this is the
-/// last one. False: there is no use in splitting it, either.
-bool TreeGrower::goesOnAtRoot(int round, int &rounds,
-                              int64_t &boundBefore) const {
-  // No more cuts, but what it is split on.
-  if (M.isLarge() && Timing.mayBoundRoot() && !farOff() &&
-      Stop.work() > P.workLimit / 100 * kPercentForRoot)
-    rounds = std::min(rounds, round + 1);
+/// Whether there are more rounds of cuts at the root after this one: always
+/// until it had its share of the work, then while they gain enough.
+bool TreeGrower::goesOnAtRoot(int round, int64_t &boundBefore) const {
   if (round % kRoundsToGain != kRoundsToGain - 1)
     return true;
   const int64_t all = cutoff() < INT64_MAX ? cutoff() - P.bound : P.bound;
-  if (static_cast<double>(P.bound - boundBefore) <
-      kWorthMoreCuts * static_cast<double>(all)) {
-    if (farOff())
-      return false;
-    if (Stop.work() > P.workLimit / kPartForMoreCuts)
-      rounds = std::min(rounds, round + 1);
-  }
+  const bool isWorthIt = static_cast<double>(P.bound - boundBefore) >=
+                         kWorthMoreCuts * static_cast<double>(all);
   boundBefore = P.bound;
-  return true;
+  return isWorthIt || Stop.work() <= P.workLimit / kPartOf.rootCuts;
 }
 
-/// The best splits of each kind. False when the node is done with: it has one
-/// child alone, or holds no schedule.
-bool TreeGrower::chooseSplits(const Skeleton &skeleton, CutNode &node,
-                              bool legal, const Evaluation &evaluation,
-                              const PartialSchedule &partial,
-                              std::vector<Split> &splits) {
+/// The best splits of each kind; of any kind where no solution and no plan
+/// proposes one. There are none left where all is known at all program points.
+std::vector<Split> TreeGrower::chooseSplits(const Skeleton &skeleton,
+                                            const CutNode &node, bool legal,
+                                            bool overBudget,
+                                            const PartialSchedule &partial) {
+  std::vector<Split> splits, chosen, chains, reruns;
   Candidates.atCuts(skeleton, splits);
-  // An item that is needed anyway is held or made again; the rest follows from
-  // it.
-  std::vector<Split> chosen, chains, reruns;
-  for (const Split &s : splits)
-    if (s.kind == Split::Kind::Held || s.kind == Split::Kind::Made)
-      chosen.push_back(s);
   if (legal) {
     Candidates.atChains(skeleton, partial, chains);
-    if (evaluation.excess > 0)
-      Candidates.atReruns(skeleton, partial, true, reruns);
-    if (chains.empty() && reruns.empty())
-      Candidates.atReruns(skeleton, partial, false, reruns);
+    if (overBudget)
+      Candidates.atReruns(skeleton, reruns);
   }
-  // Nobody has to split on a run that is sure in its stage.
-  if (evaluation.excess > 0)
-    if (const Split *sure = SplitCandidates::sureRun(node, reruns)) {
-      CutNode next;
-      Nodes.child(node, *sure, false, next);
-      push(std::move(next));
-      return false;
-    }
-  // The peaks inside recomputations are what the rows see least of.
-  if (evaluation.excess > 0 && !(chains.empty() && reruns.empty()) &&
-      !NodeEditor::isStalled(node))
-    chosen.clear();
-  for (std::vector<Split> *kind : {&chains, &reruns, &chosen}) {
-    kind->erase(std::remove_if(kind->begin(), kind->end(),
-                               [&](const Split &s) {
-                                 return s.kind == Split::Kind::There &&
-                                        NodeEditor::isAnswered(node, s);
-                               }),
-                kind->end());
+  // An item that is needed anyway is held or made again; the rest follows from
+  // it. But the peaks inside recomputations are what the rows see least of.
+  if (!overBudget || (chains.empty() && reruns.empty()) ||
+      NodeEditor::isStalled(node))
+    std::copy_if(splits.begin(), splits.end(), std::back_inserter(chosen),
+                 [](const Split &s) { return s.kind != Split::Kind::There; });
+  for (std::vector<Split> *kind : {&chains, &reruns, &chosen})
     SplitCandidates::best(*kind, kTriesOfAKind);
-  }
   std::vector<Split> mixed;
   for (size_t k = 0; k < kTriesOfAKind; ++k)
     for (const std::vector<Split> *kind : {&chains, &reruns, &chosen})
       if (k < kind->size())
         mixed.push_back((*kind)[k]);
   if (!mixed.empty())
-    splits = std::move(mixed);
-  addResorts(skeleton, evaluation.excess > 0, legal, splits);
-  return true;
-}
-
-/// Splits where no solution and no plan proposed any. There are none left where
-/// all is known at all program points.
-void TreeGrower::addResorts(const Skeleton &skeleton, bool overBudget,
-                            bool legal, std::vector<Split> &splits) const {
-  // The solutions agree, yet the bound is short of the plan. Where the plan
-  // is over the budget something is amiss at that stage.
-  if (splits.empty() && legal && overBudget)
-    Candidates.atStages(skeleton, splits);
-  if (splits.empty())
-    Candidates.leftOpen(skeleton, splits);
-  if (splits.empty() && legal)
-    Candidates.atStages(skeleton, splits);
+    return mixed;
   if (splits.empty()) {
     Candidates.anywhere(skeleton, splits);
-    SplitCandidates::best(splits, kTriesAnywhere);
+    SplitCandidates::best(splits, kTriesOfAKind);
   }
+  return splits;
 }
 
 bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
   Skeleton skeleton = Nodes.skeletonOf(node);
   const bool isRoot = P.atRoot;
-  int rounds = M.isVeryLarge() || !isRoot ? kRounds
-               : P.probing                ? kRoundsOfAProbe
-                                          : kRoundsOfTheRoot;
-  const int steps = M.isVeryLarge() ? kStepsOfVeryLarge
-                    : isRoot        ? kStepsOfTheRoot
-                                    : kStepsOfANode;
+  const Extent &extent = isRoot ? kRoot : kNode;
+  int rounds = extent.rounds;
   int64_t boundBefore = 0;
   Timing.forget();
   if (!isRoot && !addTimingBound(skeleton, node))
@@ -194,22 +144,23 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
     Nodes.dropWhatIsIdle(node);
   for (int round = 0;; ++round) {
     const int64_t before = Stop.work();
-    if (!R.build(skeleton, node) || !R.optimise(node, steps))
+    if (!R.build(skeleton, node) || !R.optimise(node, extent.steps))
       return false;
     if (isRoot)
       WorkOfCuts = Stop.work() - before;
     // The root's bound holds for all that there is.
     if (isRoot)
       P.bound = std::max(P.bound, node.bound);
-    if (enough() ||
-        (isRoot && !P.probing && !goesOnAtRoot(round, rounds, boundBefore)))
+    if (enough())
       return true;
+    // No more cuts, but what it is split on.
+    if (isRoot && !goesOnAtRoot(round, boundBefore))
+      rounds = std::min(rounds, round + 1);
     Evaluation evaluation;
     PartialSchedule partial;
     const bool legal = Decoder.decode(skeleton, round, evaluation, partial);
     if (node.bound >= cutoff())
       return false;
-    splits.clear();
     // A split with one sure side hands its rerun-timing LP down, which bounds
     // the node better.
     if (!isRoot && fixByReducedCost(skeleton, node)) {
@@ -218,8 +169,8 @@ bool TreeGrower::process(CutNode &node, std::vector<Split> &splits) {
     }
     if (legal && round + 1 < rounds && R.addCut(skeleton, node))
       continue;
-    if (!chooseSplits(skeleton, node, legal, evaluation, partial, splits))
-      return false;
+    splits =
+        chooseSplits(skeleton, node, legal, evaluation.excess > 0, partial);
     node.stalled = node.boundByCuts > node.stalledAt ? 0 : node.stalled + 1;
     node.stalledAt = node.boundByCuts;
     return node.bound < cutoff();

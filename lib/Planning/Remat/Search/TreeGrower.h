@@ -54,19 +54,16 @@ private:
   double expected(const Split &split, double trifle) const;
   static int mostSteps(const CutNode &node, const Split &split);
   bool tryOut(const CutNode &node, Split split, Trial &trial);
+  bool splitAtRecord(const CutNode &node, const Split &split, Trial &trial);
   bool isOpen(const CutNode &from, const Split &split, bool isFirst,
               CutNode &result);
-  bool pushBest(const CutNode &node, const Split &split, bool atRecord,
-                Trial &trial);
   bool addTimingBound(const Skeleton &skeleton, CutNode &node);
   bool splitByTiming(const Skeleton &skeleton, CutNode &node,
                      std::vector<Split> &splits);
-  bool goesOnAtRoot(int round, int &rounds, int64_t &boundBefore) const;
-  bool chooseSplits(const Skeleton &skeleton, CutNode &node, bool legal,
-                    const Evaluation &evaluation,
-                    const PartialSchedule &partial, std::vector<Split> &splits);
-  void addResorts(const Skeleton &skeleton, bool overBudget, bool legal,
-                  std::vector<Split> &splits) const;
+  bool goesOnAtRoot(int round, int64_t &boundBefore) const;
+  std::vector<Split> chooseSplits(const Skeleton &skeleton, const CutNode &node,
+                                  bool legal, bool overBudget,
+                                  const PartialSchedule &partial);
 
   const NodeEditor &Nodes;
   NodeRelaxation &R;
