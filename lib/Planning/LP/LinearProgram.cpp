@@ -256,13 +256,50 @@ LinearProgram::LinearProgram() = default;
 LinearProgram::LinearProgram(LinearProgram &&) noexcept = default;
 LinearProgram::~LinearProgram() = default;
 
-int32_t LinearProgram::addVariable(int64_t cost) {
+int32_t LinearProgram::addVariable(int64_t cost, Key key) {
+  VariableKeys.push_back(key);
   Costs.push_back(cost);
   Fixings.push_back(Fixing::Free);
   return static_cast<int32_t>(Costs.size()) - 1;
 }
 
-void LinearProgram::addRow(const std::vector<Term> &terms, int64_t rhs) {
+LinearProgram::Solution
+LinearProgram::transfer(const LinearProgram &from,
+                        const Solution &solution) const {
+  Solution result;
+  const std::vector<Status> &old = solution.basis;
+  const size_t oldVariables = from.numVariables();
+  if (old.size() <= oldVariables)
+    return result;
+  std::unordered_map<Key, Status> known;
+  for (size_t k = 0; k < old.size(); ++k)
+    known.emplace(k < oldVariables ? from.VariableKeys[k]
+                                   : from.RowKeys[k - oldVariables],
+                  old[k]);
+  known.erase(0);
+  std::vector<Status> &status = result.basis;
+  for (Key key : VariableKeys) {
+    const auto at = known.find(key);
+    status.push_back(at == known.end() ? Status::AtLower : at->second);
+  }
+  for (size_t r = 0; r < numRows(); ++r) {
+    const auto at = known.find(RowKeys[r]);
+    const int32_t basic = BasicIfNew[r];
+    const bool takes =
+        at == known.end() && basic != kNone && status[basic] != Status::Basic;
+    if (takes)
+      status[basic] = Status::Basic;
+    status.push_back(at != known.end() ? at->second
+                     : takes           ? Status::AtLower
+                                       : Status::Basic);
+  }
+  return result;
+}
+
+void LinearProgram::addRow(const std::vector<Term> &terms, int64_t rhs, Key key,
+                           int32_t basic) {
+  RowKeys.push_back(key);
+  BasicIfNew.push_back(basic);
   Terms.insert(Terms.end(), terms.begin(), terms.end());
   RowStart.push_back(static_cast<int32_t>(Terms.size()));
   Rhs.push_back(rhs);

@@ -42,12 +42,19 @@ public:
     int32_t variable;
     int64_t coefficient;
   };
+  /// Identifies a variable or a row across programmes of a kind, for
+  /// transfer(); 0: it is in this programme alone.
+  using Key = uint64_t;
   /// Costs and coefficients are below 2^60. All variables are added before the
   /// first solve(). Returns the number of the variable, from 0 on.
-  int32_t addVariable(int64_t cost);
+  int32_t addVariable(int64_t cost, Key key = 0);
   /// The sum of the terms, of distinct variables, is at least `rhs`. Solutions
   /// found before remain what solve() can start from.
-  void addRow(const std::vector<Term> &terms, int64_t rhs);
+  /// `basic`: for transfer(), the variable that is basic in the row if the
+  /// other programme did not have it; kNone: its surplus is.
+  static constexpr int32_t kNone = -1;
+  void addRow(const std::vector<Term> &terms, int64_t rhs, Key key = 0,
+              int32_t basic = kNone);
 
   size_t numVariables() const { return Costs.size(); }
   size_t numRows() const { return Rhs.size(); }
@@ -83,6 +90,11 @@ public:
   /// rows were added, and replaces it. Ends early where `stop` returns true.
   void solve(Solution &solution, const Limits &limits,
              const std::function<bool()> &stop);
+  /// Translates the basis of another programme's solution into one to start
+  /// from, by the keys of variables and rows; empty if that has no basis. It
+  /// may guess: solve() mends what is no basis, and good guesses save
+  /// iterations.
+  Solution transfer(const LinearProgram &from, const Solution &solution) const;
   /// A lower bound of the cost of all x that satisfy rows and fixings: the
   /// Lagrangian of the multipliers of the last solve(), rounded up to an
   /// integer, as costs of integer points are. At most 2^62 if there are none.
@@ -92,6 +104,8 @@ public:
   int64_t work() const;
 
 private:
+  std::vector<Key> VariableKeys, RowKeys;
+  std::vector<int32_t> BasicIfNew;
   std::vector<int64_t> Costs, Rhs;
   std::vector<int32_t> RowStart{0};
   std::vector<Term> Terms;

@@ -85,12 +85,29 @@ void RerunTimingLp::findScope() {
   }
 }
 
+/// Names a variable or a row between two program points by their events, which
+/// other programmes may have too.
+lp::LinearProgram::Key RerunTimingLp::key(Says says, size_t j, int64_t a,
+                                          int64_t b, size_t k) const {
+  auto event = [&](size_t point) {
+    return point < Points.size() ? Points[point].event : kNone;
+  };
+  uint64_t hash = 0;
+  for (int64_t part :
+       {static_cast<int64_t>(says), static_cast<int64_t>(event(j)), a, b,
+        static_cast<int64_t>(event(k))})
+    hash = (hash ^ static_cast<uint64_t>(part + 1)) * 0x9E3779B97F4A7C15U ^
+           (hash >> 29);
+  return std::max<uint64_t>(hash, 1);
+}
+
 /// Only what a row asks for has a variable; what is asked for asks for more.
 /// Runs between neighbours are those that are paid for.
 int32_t RerunTimingLp::runVariable(size_t j, OpId op, size_t k) {
   int32_t &variable = runAt(j, op, k);
   if (variable == kNoVariable) {
-    variable = Program.addVariable(k == j + 1 ? M.problem.ops[op].cost : 0);
+    variable = Program.addVariable(k == j + 1 ? M.problem.ops[op].cost : 0,
+                                   key(Says::Runs, j, op, 0, k));
     NewRuns.push_back({j, op, k});
   }
   return variable;
@@ -99,7 +116,7 @@ int32_t RerunTimingLp::runVariable(size_t j, OpId op, size_t k) {
 int32_t RerunTimingLp::keptVariable(size_t j, int32_t item) {
   int32_t &variable = KeptVariables[of(j, item)];
   if (variable == kNoVariable) {
-    variable = Program.addVariable(0);
+    variable = Program.addVariable(0, key(Says::Kept, j, item, 0, j));
     Entries.push_back({j, item, variable, 0});
   }
   return variable;
@@ -132,7 +149,8 @@ void RerunTimingLp::addImplications(const Skeleton &skeleton) {
     for (size_t n = 0; n < M.items.size(); ++n)
       if (const auto i = static_cast<int32_t>(n);
           InScope[of(j, i)] && NeededBy[of(j, i)] <= count)
-        Program.addRow(available(j, i, NeededBy[of(j, i)]), 1);
+        Program.addRow(available(j, i, NeededBy[of(j, i)]), 1,
+                       key(Says::IsRead, j, i, 0, j));
   for (const Skeleton::Fixing &f : skeleton.fixings) {
     const int32_t at = Index.positionOf(f.event);
     const size_t after = pointFrom(at + 1);
@@ -150,7 +168,7 @@ void RerunTimingLp::addImplications(const Skeleton &skeleton) {
         continue;
       Terms row = available(j - 1, i, j);
       row.push_back({variable, -1});
-      Program.addRow(row, 0);
+      Program.addRow(row, 0, key(Says::WasThere, j, i, 0, j));
     }
     if (NewRuns.empty())
       break;
@@ -163,13 +181,14 @@ void RerunTimingLp::addImplications(const Skeleton &skeleton) {
       Program.addRow({{runVariable(j, op, j + 1), 1},
                       {runVariable(j + 1, op, k), 1},
                       {all, -1}},
-                     0);
+                     0, key(Says::RunsOnOneSide, j, op, 0, k),
+                     runVariable(j + 1, op, k));
     // An operand of a run was there or is made by then.
     for (int32_t i : M.reads[op])
       if (asksFor(j, i, k)) {
         Terms row = available(j, i, k);
         row.push_back({all, -1});
-        Program.addRow(row, 0);
+        Program.addRow(row, 0, key(Says::IsReadByRun, j, op, i, k));
       }
   }
 }
@@ -235,7 +254,8 @@ void RerunTimingLp::addRow(size_t j, const lp::KnapsackRow &row) {
       terms.push_back({BytesAt[j].variables[i], -row.coefficients[i]});
   BytesAt[j].at.push_back(Program.numRows());
   BytesAt[j].rows.push_back(row);
-  Program.addRow(terms, -row.limit);
+  Program.addRow(terms, -row.limit,
+                 key(Says::Fits, j, row.limit, row.shift, j));
 }
 
 double

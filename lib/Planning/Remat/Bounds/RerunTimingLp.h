@@ -105,6 +105,17 @@ private:
     return programPoint < Points.size() ? Points[programPoint].position
                                         : Index.length();
   }
+  enum class Says {
+    Runs,
+    Kept,
+    RunsOnOneSide,
+    IsRead,
+    WasThere,
+    IsReadByRun,
+    Fits
+  };
+  lp::LinearProgram::Key key(Says says, size_t j, int64_t a, int64_t b,
+                             size_t k) const;
   size_t pointFrom(int32_t position) const;
   bool asksFor(size_t j, int32_t item, size_t k) const;
   void findScope();

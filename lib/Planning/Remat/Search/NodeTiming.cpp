@@ -162,8 +162,8 @@ void NodeTiming::lookAround() {
 }
 
 /// Sets up the rerun-timing LP for program points and rounded rows, and solves
-/// them, from the point on if it is one of such a programme. Returns the one
-/// before.
+/// them, from the point on if it is one of such a programme or of the one
+/// before, which is returned.
 std::unique_ptr<RerunTimingLp> NodeTiming::bound(const Skeleton &skeleton,
                                                  TimingState &known,
                                                  const Extent &extent) {
@@ -176,7 +176,9 @@ std::unique_ptr<RerunTimingLp> NodeTiming::bound(const Skeleton &skeleton,
     Latest->add(rounded);
   if (known.point.values.size() != program.numVariables() ||
       known.point.multipliers.size() != program.numRows())
-    known.point = {};
+    known.point = last
+                      ? Latest->program().transfer(last->program(), known.point)
+                      : lp::LinearProgram::Solution();
   solve(known.point, extent.steps, P.workLimit / extent.partOfWork);
   round(known, extent);
   return last;
