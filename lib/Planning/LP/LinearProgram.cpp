@@ -19,6 +19,22 @@
 using namespace vram::planning::lp;
 using namespace vram::planning::lp::parameters;
 
+// What numbers mean in Clp's interface.
+namespace {
+enum : int {
+  /// ClpModel::specialOptions().
+  kAlwaysMakeRay = 32,
+  /// ClpSimplex::dual(): how it begins, and what it leaves.
+  kNoValuesPass = 0,
+  kKeepWorkAreas = 1,
+  /// ClpModel::status().
+  kIterationLimit = 3,
+  kStoppedByEvent = 5,
+  /// ClpSimplex::djRegion().
+  kRows = 0
+};
+} // namespace
+
 /// Multipliers are rounded down to multiples of 2^-kFractionBits.
 static constexpr int kFractionBits = 40;
 /// Limit of one row's part of the Lagrangian, so that the sums of 2^20 rows
@@ -81,7 +97,6 @@ LinearProgram::Solver::Solver() {
   Model.setPerturbation(50);
   // The same numbers on every machine: dense factors would call LAPACK.
   Model.factorization()->setDenseThreshold(0);
-  constexpr int kAlwaysMakeRay = 32;
   Model.setSpecialOptions(Model.specialOptions() | kAlwaysMakeRay);
 }
 
@@ -169,7 +184,6 @@ void LinearProgram::Solver::solve(const LinearProgram &program,
       std::min(limits.objective / CostScale, kMaxObjectiveLimit));
   Stop = &stop;
   Work += kIterationsOfASolve * iterationWork();
-  constexpr int kNoValuesPass = 0, kKeepWorkAreas = 1;
   Model.dual(kNoValuesPass, kKeepWorkAreas);
 }
 
@@ -199,10 +213,8 @@ std::vector<float> LinearProgram::Solver::values() const {
 std::vector<double> LinearProgram::Solver::multipliers() const {
   // Where it was stopped, the dual values are those of the last factorization;
   // the reduced costs of the rows are of the last iteration, with perturbation.
-  constexpr int kIterationLimit = 3, kStoppedByEvent = 5;
   const bool isStopped =
       Model.status() == kIterationLimit || Model.status() == kStoppedByEvent;
-  constexpr int kRows = 0;
   const double *dual = isStopped ? Model.djRegion(kRows) : Model.getRowPrice();
   std::vector<double> result;
   for (size_t r = 0; r < RowScale.size(); ++r)
@@ -348,7 +360,7 @@ int64_t LinearProgram::bound() const {
       value += reducedCost[v];
   // The shift of the negated value rounds up. The programme may have no
   // solution, and the Lagrangian then no limit.
-  constexpr __int128 kMax = INT64_MAX / 2;
+  const __int128 most = INT64_MAX / 2;
   return static_cast<int64_t>(
-      std::min(kMax, std::max(-kMax, -(-value >> kFractionBits))));
+      std::clamp<__int128>(-(-value >> kFractionBits), -most, most));
 }

@@ -24,7 +24,6 @@ using parameters::kMostOps;
 namespace {
 
 using Set = uint32_t;
-constexpr size_t kBits = std::numeric_limits<Set>::digits;
 
 /// The values and forms in memory and on the host. Values and forms are bits.
 struct State {
@@ -314,7 +313,8 @@ bool vram::planning::offload::canSearch(const Problem &problem) {
       return false;
   }
   return problem.ops.size() <= kMostOps &&
-         problem.values.size() <= kBits && forms <= kBits;
+         std::max(problem.values.size(), forms) <=
+             size_t(std::numeric_limits<Set>::digits);
 }
 
 Status vram::planning::offload::searchSteps(const Problem &problem,

@@ -29,8 +29,6 @@ using namespace vram::planning::remat;
 
 namespace {
 
-constexpr int32_t kNever = SkeletonIndex::kNever;
-
 class CutBuilder {
 public:
   CutBuilder(const Model &model, const Skeleton &skeleton, CutNetwork &network)
@@ -57,7 +55,9 @@ private:
     int32_t item, position, node, until;
   };
 
-  bool isNeeded(int32_t item) const { return Demands.of(item).by != kNever; }
+  bool isNeeded(int32_t item) const {
+    return Demands.of(item).by != SkeletonIndex::kNever;
+  }
   int32_t endOf(const Item &item) const {
     return item.remakable ? Demands.spanEnd(item.producer, Here->position)
                           : Here->position;
@@ -147,8 +147,8 @@ bool CutBuilder::addCut(int32_t cut) {
     if (Recipients[d].sure && Recipients[d].after < Here->position) {
       Here->fixedBytes += M.donations[d].bytes;
       N.entries.push_back({Index, M.donations[d].recipient,
-                           M.donations[d].bytes, -1, -1, -1, kNever, false,
-                           false});
+                           M.donations[d].bytes, -1, -1, -1,
+                           SkeletonIndex::kNever, false, false});
     }
   if (!addFixed(op) || !Demands.find(Here->position, IsDropped) ||
       !addEntries(op))
@@ -293,7 +293,7 @@ void CutBuilder::addOperand(int32_t i, const Remake &remake) {
   if (M.items[i].pinned || IsThere[i] || isNeeded(i))
     return;
   const int32_t made = Runs.nextMade(i, Here->position);
-  if (made != kNever && made <= remake.until)
+  if (made != SkeletonIndex::kNever && made <= remake.until)
     return;
   const int32_t a = availableNode(i);
   if (!IsCarried[i]) {

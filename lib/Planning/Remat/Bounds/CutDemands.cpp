@@ -44,7 +44,7 @@ void CutDemands::demandOperands(OpId op, int32_t position, int32_t by) {
 
 /// The demand for an item by the skeleton and by later cuts.
 CutDemands::Demand CutDemands::demandOf(int32_t i, int32_t position) const {
-  Demand d{kNever};
+  Demand d{SkeletonIndex::kNever};
   if (M.items[i].pinned)
     return d;
   const int32_t use = Runs.nextUse(i, position);
@@ -87,7 +87,7 @@ bool CutDemands::find(int32_t position, const std::vector<uint8_t> &isDropped) {
   for (OpId op = M.numOps; op-- > 0;)
     for (int32_t i : M.makes[op]) {
       Demand &d = Demands[i];
-      if (d.by == kNever || !M.items[i].remakable)
+      if (d.by == SkeletonIndex::kNever || !M.items[i].remakable)
         continue;
       demandBeforeUnmade(M.items[i], position, d);
       d.remade = isDropped[i];

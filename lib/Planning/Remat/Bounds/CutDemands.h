@@ -24,11 +24,9 @@ namespace vram::planning::remat {
 
 class CutDemands {
 public:
-  static constexpr int32_t kNever = SkeletonIndex::kNever;
-
   CutDemands(const Model &model, const SkeletonIndex &runs)
       : M(model), Runs(runs), Demands(model.items.size()),
-        Later(model.items.size(), kNever) {}
+        Later(model.items.size(), SkeletonIndex::kNever) {}
 
   /// A run that is sure to come after one position and up to another.
   struct SureRun {
@@ -38,7 +36,8 @@ public:
   /// The demand for an item at the program point of a cut, whatever the
   /// solution.
   struct Demand {
-    /// The position by which the item is needed; kNever: it is not.
+    /// The position by which the item is needed; SkeletonIndex::kNever: it is
+    /// not.
     int32_t by;
     /// Is it a rerun that needs it?
     bool byRerun = false;

@@ -105,7 +105,7 @@ lp::LinearProgram::Key RerunTimingLp::key(Says says, size_t j, int64_t a,
 /// Runs between neighbours are those that are paid for.
 int32_t RerunTimingLp::runVariable(size_t j, OpId op, size_t k) {
   int32_t &variable = runAt(j, op, k);
-  if (variable == kNoVariable) {
+  if (variable == lp::LinearProgram::kNone) {
     variable = Program.addVariable(k == j + 1 ? M.problem.ops[op].cost : 0,
                                    key(Says::Runs, j, op, 0, k));
     NewRuns.push_back({j, op, k});
@@ -115,7 +115,7 @@ int32_t RerunTimingLp::runVariable(size_t j, OpId op, size_t k) {
 
 int32_t RerunTimingLp::keptVariable(size_t j, int32_t item) {
   int32_t &variable = KeptVariables[of(j, item)];
-  if (variable == kNoVariable) {
+  if (variable == lp::LinearProgram::kNone) {
     variable = Program.addVariable(0, key(Says::Kept, j, item, 0, j));
     Entries.push_back({j, item, variable, 0});
   }
@@ -142,8 +142,8 @@ bool RerunTimingLp::asksFor(size_t j, int32_t item, size_t k) const {
 void RerunTimingLp::addImplications(const Skeleton &skeleton) {
   const size_t count = Points.size();
   RunVariables.assign(count * static_cast<size_t>(M.numOps) * (count + 1),
-                      kNoVariable);
-  KeptVariables.assign(InScope.size(), kNoVariable);
+                      lp::LinearProgram::kNone);
+  KeptVariables.assign(InScope.size(), lp::LinearProgram::kNone);
   // An item that an event reads was there or is made by then.
   for (size_t j = 0; j < count; ++j)
     for (size_t n = 0; n < M.items.size(); ++n)
@@ -224,19 +224,19 @@ void RerunTimingLp::addMemory() {
     const int32_t update = Index.firstMade(donation.recipient);
     const bool sure =
         donation.refused || (!uses.empty() && uses.back() > update);
-    int32_t apart = kNoVariable;
+    int32_t apart = lp::LinearProgram::kNone;
     for (size_t j = pointFrom(update); j < Points.size() && !sure; ++j)
       for (OpId o : donation.readers)
         // Nothing says that what ran by one point ran by the next one.
         forEachRun(j, o, [&](size_t k) {
-          if (apart == kNoVariable)
+          if (apart == lp::LinearProgram::kNone)
             apart = Program.addVariable(0);
           Program.addRow({{apart, 1}, {runAt(j, o, k), -1}}, 0);
         });
     for (size_t j = pointFrom(update + 1); j < Points.size(); ++j)
       if (sure)
         BytesAt[j].rows[0].limit -= donation.bytes;
-      else if (apart != kNoVariable)
+      else if (apart != lp::LinearProgram::kNone)
         BytesAt[j].addColumn(donation.recipient, apart, donation.bytes);
   }
   for (size_t j = 0; j < Points.size(); ++j) {
@@ -340,10 +340,12 @@ void RerunTimingLp::fix(const Skeleton::Fixing &fixing) {
   for (size_t j = 0; j < Points.size(); ++j) {
     const int32_t here = Points[j].position;
     const int32_t kept = KeptVariables[of(j, fixing.item)];
-    if (kept != kNoVariable && fixing.kind == Fix::Absent && at == here)
+    if (kept != lp::LinearProgram::kNone && fixing.kind == Fix::Absent &&
+        at == here)
       Program.fix(kept, Box::Zero);
-    if (kept != kNoVariable && ((fixing.kind == Fix::There && at == here) ||
-                                (isHeld && at <= here && here < until)))
+    if (kept != lp::LinearProgram::kNone &&
+        ((fixing.kind == Fix::There && at == here) ||
+         (isHeld && at <= here && here < until)))
       Program.fix(kept, Box::One);
     if (maker == remat::kNone || !hasEnd)
       continue;

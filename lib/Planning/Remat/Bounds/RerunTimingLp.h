@@ -80,7 +80,6 @@ public:
 
 private:
   using Terms = std::vector<lp::LinearProgram::Term>;
-  static constexpr int32_t kNoVariable = -1;
 
   /// In tables by program point and item.
   size_t of(size_t j, int32_t item) const {
@@ -98,7 +97,7 @@ private:
   template <typename Visit>
   void forEachRun(size_t j, OpId op, Visit visit) {
     for (size_t k = j + 1; k <= Points.size(); ++k)
-      if (runAt(j, op, k) != kNoVariable)
+      if (runAt(j, op, k) != lp::LinearProgram::kNone)
         visit(k);
   }
   int32_t positionOf(size_t programPoint) const {

@@ -53,8 +53,8 @@ private:
 /// which of two runs comes first.
 class RunList {
 public:
-  static constexpr int32_t head() { return 0; }
-  static constexpr int32_t tail() { return 1; }
+  static int32_t head() { return 0; }
+  static int32_t tail() { return 1; }
   int32_t next(int32_t run) const { return Links[run].next; }
   int32_t previous(int32_t run) const { return Links[run].previous; }
   bool before(int32_t a, int32_t b) const {
@@ -62,7 +62,7 @@ public:
   }
 
 protected:
-  static constexpr int32_t firstRun() { return 2; }
+  static int32_t firstRun() { return 2; }
   /// So many runs, numbered in order from firstRun() on.
   void reset(size_t runs) {
     Unused.clear();
