@@ -6,12 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Every number that steers the planner and that no theorem gives, with its unit
-// and its reason. "1 / share of the work" means that the thing gets the work
-// divided by the number. "work" is the unit of Limits::work(), about one arc
-// looked at. A namespace belongs to the component that is named above it (see
-// vram-plan remat --without): its paragraph in docs/ablation.md names the rows
-// that justify it.
+// Work.h explains units and components.
 //
 //===----------------------------------------------------------------------===//
 
