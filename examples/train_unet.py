@@ -51,7 +51,7 @@ def main():
     print(step)
     loader = DataLoader(TensorDataset(*discs(args.images, args.size)), batch, shuffle=True, drop_last=True)
     for epoch in range(args.epochs):
-        losses = [float(step(x, y)) for x, y in loader]
+        losses = [float(step(x, y, lr=1e-3)) for x, y in loader]
         print(f"epoch {epoch + 1}: loss {sum(losses) / len(losses):.4f}", flush=True)
 
 

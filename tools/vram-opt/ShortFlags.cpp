@@ -171,7 +171,8 @@ static bool checkMemory() {
 }
 
 static bool checkUpdate() {
-  if (!llvm::is_contained(
+  if (flags->optimizer.given() &&
+      !llvm::is_contained(
           {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"},
           llvm::StringRef(flags->optimizer.value())))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer.value() +
