@@ -417,6 +417,80 @@ TEST(LinearProgram, CountsTheWorkOfAllItsSolves) {
   EXPECT_GT(program.work(), before);
 }
 
+/// A cover of random sets, of which some variables and rows are left out. Keys
+/// are numbers in the whole.
+LinearProgram partOf(const Instance &whole, const std::vector<bool> &hasColumn,
+                     const std::vector<bool> &hasRow) {
+  LinearProgram program;
+  std::vector<int32_t> number(whole.numVariables(), -1);
+  for (size_t v = 0; v < whole.numVariables(); ++v)
+    if (hasColumn[v])
+      number[v] =
+          program.addVariable(static_cast<int64_t>(whole.costs[v]), 1 + v);
+  for (size_t r = 0; r < whole.rows.size(); ++r) {
+    std::vector<LinearProgram::Term> terms;
+    for (const Instance::Entry &e : whole.rows[r])
+      if (number[e.index] >= 0)
+        terms.push_back({number[e.index], 1});
+    if (hasRow[r] && !terms.empty())
+      program.addRow(terms, 1, 1001 + r);
+  }
+  return program;
+}
+
+// From the basis of a programme with other variables and rows the same optimum
+// is reached, mostly in less work.
+TEST(LinearProgram, TransfersBases) {
+  int64_t cold = 0, warm = 0;
+  for (uint64_t seed = 0; seed < cases(300u); ++seed) {
+    SCOPED_TRACE(seed);
+    Random random(seed);
+    Instance whole = randomInstance(random, Kind::Cover, 1, 1);
+    while (whole.numVariables() < 60) {
+      whole.costs.push_back(1 + static_cast<double>(random.below(100)));
+      whole.bounds.push_back({0, 1});
+    }
+    for (int r = 0; r < 50; ++r)
+      addRandomRow(whole, random, Kind::Cover);
+    auto pick = [&](size_t size) {
+      std::vector<bool> picked(size, true);
+      for (int k = 0; k < 2; ++k)
+        picked[random.below(size)] = false;
+      return picked;
+    };
+    auto columns = pick(whole.numVariables()), rows = pick(whole.rows.size());
+    LinearProgram from = partOf(whole, columns, rows);
+    columns = pick(whole.numVariables());
+    rows = pick(whole.rows.size());
+    LinearProgram to = partOf(whole, columns, rows),
+                  again = partOf(whole, columns, rows);
+    LinearProgram::Solution solution, empty;
+    from.solve(solution, kNoLimits, never);
+    LinearProgram::Solution start = to.transfer(from, solution);
+    EXPECT_EQ(start.basis.size(), to.numVariables() + to.numRows());
+    to.solve(start, kNoLimits, never);
+    again.solve(empty, kNoLimits, never);
+    EXPECT_EQ(to.bound(), again.bound());
+    warm += to.work();
+    cold += again.work();
+  }
+  EXPECT_LT(warm, cold);
+}
+
+TEST(LinearProgram, TransfersTheSameProgrammeAsItIs) {
+  Random random(9);
+  Instance whole = randomInstance(random, Kind::Cover, 40, 40);
+  const std::vector<bool> columns(whole.numVariables(), true),
+      rows(whole.rows.size(), true);
+  LinearProgram from = partOf(whole, columns, rows),
+                to = partOf(whole, columns, rows);
+  LinearProgram::Solution solution;
+  from.solve(solution, kNoLimits, never);
+  const LinearProgram::Solution start = to.transfer(from, solution);
+  EXPECT_EQ(start.basis, solution.basis);
+  EXPECT_TRUE(to.transfer(from, {}).basis.empty());
+}
+
 TEST(LinearProgram, UnfixAllForgetsFixings) {
   Pair pair = largeCover();
   LinearProgram::Solution solution;
