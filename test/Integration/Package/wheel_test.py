@@ -5,6 +5,7 @@
 nothing else: no LLVM, no compiler, no shell. Everything that is tested there was installed
 by pip from the wheel."""
 
+import fcntl
 import os
 import pathlib
 import re
@@ -22,11 +23,18 @@ LARGEST = 130_000_000
 
 @pytest.fixture(scope="module")
 def wheel(source, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("wheel")
-    done = subprocess.run([source / "scripts" / "build-wheel.sh", folder], text=True,
-                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    assert done.returncode == 0, done.stdout
-    made, = folder.glob("vram-*-py3-none-manylinux_2_36_x86_64.whl")
+    base = tmp_path_factory.getbasetemp()
+    # Processes of pytest-xdist share what is beside their folders.
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "the-wheel"
+    folder.mkdir(exist_ok=True)
+    name = "vram-*-py3-none-manylinux_2_36_x86_64.whl"
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not list(folder.glob(name)):
+            done = subprocess.run([source / "scripts" / "build-wheel.sh", folder], text=True,
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            assert done.returncode == 0, done.stdout
+    made, = folder.glob(name)
     return made
 
 
