@@ -22,7 +22,7 @@ LARGEST = 130_000_000
 
 
 @pytest.fixture(scope="module")
-def wheel(source, tmp_path_factory):
+def wheel(source, build, tmp_path_factory):
     base = tmp_path_factory.getbasetemp()
     # Processes of pytest-xdist share what is beside their folders.
     folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "the-wheel"
@@ -32,7 +32,8 @@ def wheel(source, tmp_path_factory):
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not list(folder.glob(name)):
             done = subprocess.run([source / "scripts" / "build-wheel.sh", folder], text=True,
-                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                                  env={**os.environ, "VRAM_BUILD": str(build)})
             assert done.returncode == 0, done.stdout
     made, = folder.glob(name)
     return made

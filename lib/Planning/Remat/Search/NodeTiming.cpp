@@ -123,6 +123,8 @@ bool NodeTiming::mayBoundRoot() const {
 }
 
 bool NodeTiming::addBoundOfRoot(CutNode &root) {
+  // The programme of a node that came before.
+  forget();
   auto known = std::make_shared<TimingState>();
   known->programPoints = programPointsOf(root);
   known->insertions = 0;
