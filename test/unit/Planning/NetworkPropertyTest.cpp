@@ -98,7 +98,7 @@ TEST(NetworkProperty, NamedBudgetsAreMet) {
   const Problem problem = layeredGraph(150, /*seed=*/3).problem;
   SolverOptions options;
   options.effort = 1;
-  options.budget = budgetAtFraction(problem, 0.05);
+  options.budget = budgetAtFraction(problem, 0.1);
   const Plan refused = solve(problem, options);
   ASSERT_EQ(refused.status, Status::Limit);
   options.budget = refused.leastKnownPeak;
