@@ -25,7 +25,7 @@ using ::vram::planning::saturatingAdd;
 using ::vram::planning::saturatingMul;
 
 //===----------------------------------------------------------------------===//
-// What an op allows
+// Ties that an op allows
 //===----------------------------------------------------------------------===//
 
 OpOperand *mlir::vram::getViewedOperand(OpResult result) {
@@ -192,7 +192,7 @@ LogicalResult mlir::vram::checkStorageAnswers(Operation *op) {
 }
 
 //===----------------------------------------------------------------------===//
-// Whose bytes the result has
+// Whether the result lies in bytes of its operand
 //===----------------------------------------------------------------------===//
 
 bool StorageTie::writesOver() const { return kind == Same; }

@@ -78,8 +78,27 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
       llvm::cl::init("auto")};
 };
 
-/// Options of --vram-fit-budget; sizes as text ("8GB").
-struct FitBudgetOptions : BeforePlanningOptions<FitBudgetOptions> {
+/// Options of the pipelines that plan for a budget; sizes as text ("8GB").
+template <typename Options>
+struct BudgetOptions : BeforePlanningOptions<Options> {
+  template <typename Value>
+  using Option = typename PassPipelineOptions<Options>::template Option<Value>;
+
+  Option<std::string> reserve{
+      *this, "reserve",
+      llvm::cl::desc("Bytes of the budget left for what is not planned")};
+  Option<std::string> device{
+      *this, "device",
+      llvm::cl::desc("Device model for costs (default: that of the budget if "
+                     "it names one, or as the graph says, else h200)")};
+  Option<std::string> hostMemory{
+      *this, "host-memory",
+      llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
+                     "(default: nothing is offloaded)")};
+};
+
+/// Options of --vram-fit-budget.
+struct FitBudgetOptions : BudgetOptions<FitBudgetOptions> {
   Option<std::string> budget{
       *this, "budget",
       llvm::cl::desc("Bytes that the arena must not exceed, as 8GB or 8GiB")};
@@ -87,17 +106,6 @@ struct FitBudgetOptions : BeforePlanningOptions<FitBudgetOptions> {
       *this, "budget-fraction",
       llvm::cl::desc("The budget as floor + f * (peak - floor)"),
       llvm::cl::init(-1)};
-  Option<std::string> reserve{
-      *this, "reserve",
-      llvm::cl::desc("Bytes of the budget left for what is not planned")};
-  Option<std::string> device{
-      *this, "device",
-      llvm::cl::desc("Device model for costs (default: as the "
-                     "graph says, else h200)")};
-  Option<std::string> hostMemory{
-      *this, "host-memory",
-      llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
-                     "(default: nothing is offloaded)")};
   Option<int> effort{*this, "effort", llvm::cl::desc("1 (fast) to 5"),
                      llvm::cl::init(3)};
   Option<double> timeLimit{*this, "time-limit",
@@ -109,22 +117,11 @@ struct FitBudgetOptions : BeforePlanningOptions<FitBudgetOptions> {
 };
 
 /// Options of --vram-fit.
-struct FitOptions : BeforePlanningOptions<FitOptions> {
+struct FitOptions : BudgetOptions<FitOptions> {
   Option<std::string> budget{
       *this, "budget",
       llvm::cl::desc("Bytes that the arena must not exceed (8GB), a device "
                      "(rtx4090) or a part of one (90%:h200)")};
-  Option<std::string> reserve{
-      *this, "reserve",
-      llvm::cl::desc("Bytes of the budget left for what is not planned")};
-  Option<std::string> device{
-      *this, "device",
-      llvm::cl::desc("Device model for costs (default: that of the budget, or "
-                     "as the graph says, else h200)")};
-  Option<std::string> hostMemory{
-      *this, "host-memory",
-      llvm::cl::desc("Bytes of the host that tensors may be offloaded to "
-                     "(default: nothing is offloaded)")};
   Option<std::string> allow{
       *this, "allow",
       llvm::cl::desc("What may be chosen that changes the training: bf16, fp16 "

@@ -19,7 +19,7 @@
 using namespace vram::planning::lp;
 using namespace vram::planning::lp::parameters;
 
-// What numbers mean in Clp's interface.
+// Numbers that Clp's interface has without names.
 namespace {
 enum : int {
   /// ClpModel::specialOptions().

@@ -42,7 +42,7 @@ bool SavedValues::isForwardStorage(Value value) const {
          !isWithoutStorage(result.getOwner());
 }
 
-Value SavedValues::ownerOf(Value value) {
+Value mlir::vram::ownerOf(Value value) {
   while (auto result = dyn_cast<OpResult>(value)) {
     Value viewed = getViewedValue(result);
     if (!viewed)

@@ -32,6 +32,10 @@ struct SavedUses {
   bool returned = false;
 };
 
+/// The value that `value` is a view of, or `value` itself: its storage must not
+/// be overwritten before the last read of either.
+Value ownerOf(Value value);
+
 class SavedValues {
 public:
   /// The backward begins with the first op of phase `backward` that is not a
@@ -50,9 +54,6 @@ public:
   bool isSaved(Value value) const;
 
   SavedUses usesOf(Value owner) const;
-
-  /// The value whose bytes `value` is a view of; `value` itself if it is none.
-  static Value ownerOf(Value value);
 
   /// The op of the block in which `op` lies; null outside of it.
   Operation *inBlock(Operation *op) const;

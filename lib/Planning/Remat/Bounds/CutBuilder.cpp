@@ -280,7 +280,8 @@ void CutBuilder::carryLater() {
   LaterAvailable.resize(stillLater);
 }
 
-/// What a run that is made for the cut reads is there, or made again as well.
+/// Requires operand `i` of a recomputation that the cut asks for: it is kept,
+/// or recomputed too.
 void CutBuilder::addOperand(int32_t i, const Remake &remake) {
   if (M.donationOf[i] >= 0) {
     Recipient &recipient = Recipients[M.donationOf[i]];

@@ -161,7 +161,8 @@ void RerunTimingLp::addImplications(const Skeleton &skeleton) {
   }
   size_t linked = 0;
   while (!NewRuns.empty() || linked < Entries.size()) {
-    // What is there was there at the program point before or is made since.
+    // An item in memory at a program point was in memory at the point before,
+    // or its op ran in between.
     for (; linked < Entries.size(); ++linked) {
       const auto [j, i, variable, slot] = Entries[linked];
       if (j == 0 || !asksFor(j - 1, i, j))

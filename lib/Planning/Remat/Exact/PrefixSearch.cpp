@@ -58,7 +58,7 @@ public:
   Outcome searchPrefixes();
 
   int64_t found() const { return Found; }
-  /// Of what search() found: the runs, without those of views.
+  /// The schedule that search() found, without the runs that only make views.
   Schedule runs() const;
   /// A recipient that lies beside its donor somewhere, and is not among
   /// `apart`; -1 if there is none.

@@ -41,10 +41,6 @@ struct StoragePlan {
 /// share storage.
 StorageTie getBoxTie(Operation *op);
 
-/// The value that `value` is a view of, or `value` itself: its storage must not
-/// be overwritten before the last read of either.
-Value ownerOf(Value value);
-
 inline int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
 /// The name of the op, for a reason.
 inline std::string quote(Operation *op) {

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InPlace.h"
+#include "SavedValues.h"
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
@@ -31,16 +32,6 @@ StorageTie mlir::vram::getBoxTie(Operation *op) {
   return op->getNumOperands() == 0 || op->getNumResults() == 0
              ? StorageTie()
              : StorageTie::get(op->getOpOperand(0), op->getResult(0));
-}
-
-Value mlir::vram::ownerOf(Value value) {
-  while (auto result = dyn_cast<OpResult>(value)) {
-    Value viewed = getViewedValue(result);
-    if (!viewed)
-      break;
-    value = viewed;
-  }
-  return value;
 }
 
 namespace {

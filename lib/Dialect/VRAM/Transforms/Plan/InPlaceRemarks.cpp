@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "InPlace.h"
+#include "SavedValues.h"
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"

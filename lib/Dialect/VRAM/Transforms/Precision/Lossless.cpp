@@ -214,7 +214,7 @@ private:
       if (lifetime.start <= peak && peak < lifetime.end)
         alive.insert(lifetime.values.begin(), lifetime.values.end());
     auto isAliveAtPeak = [&](Value value) {
-      return alive.contains(model.lookup(SavedValues::ownerOf(value)));
+      return alive.contains(model.lookup(ownerOf(value)));
     };
     // First those that have the value and what replaces it alive together,
     // then those that have something there at all, then the rest.

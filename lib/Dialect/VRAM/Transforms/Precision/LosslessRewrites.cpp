@@ -338,7 +338,7 @@ static LosslessOutcome moveEarly(Value value, const SavedUses &uses,
   llvm::SmallSetVector<Value, 8> owners;
   for (Operation *reader : readers)
     for (Value operand : reader->getOperands())
-      if (Value owner = SavedValues::ownerOf(operand);
+      if (Value owner = ownerOf(operand);
           saved.isForwardStorage(owner))
         owners.insert(owner);
   LosslessOutcome outcome;
