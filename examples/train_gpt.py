@@ -87,6 +87,7 @@ def main():
     parser.add_argument("--batch", type=int, default=16)
     parser.add_argument("--length", type=int, default=64, help="characters of a sample")
     parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--kernels", help="whose kernels compute products: onednn")
     parser.add_argument("--picture", help="an SVG file for the two curves")
     args = parser.parse_args()
 
@@ -102,7 +103,7 @@ def main():
     # The five lines.
     started = time.perf_counter()
     step = vram.compile(model, data[0], loss=loss, optimizer=optimizer, budget=args.budget,
-                        threads=args.threads)
+                        threads=args.threads, kernels=args.kernels)
     print(f"compiled in {time.perf_counter() - started:.1f} s\n{step.report}", flush=True)
     curves = {"PyTorch": [], "vram.compile": []}
     started = time.perf_counter()
