@@ -13,18 +13,21 @@
 #include "llvm/ADT/STLExtras.h"
 
 #include <algorithm>
+#include <numeric>
 
 using namespace mlir;
 using namespace mlir::vram;
 namespace remat = ::vram::planning::remat;
 using remat::kNone;
 using ::vram::planning::saturatingAdd;
+using ::vram::planning::offload::Queue;
+using ::vram::planning::offload::TimedOp;
 
 StepTime::StepTime(const MemoryModel &model) {
   const size_t count = model.problem().ops.size();
   Ops.resize(count);
   for (size_t id = 0; id < count; ++id) {
-    Op &what = Ops[id];
+    TimedOp &what = Ops[id];
     Operation *op = model.op(static_cast<MemoryModel::OpId>(id));
     what.cost = model.problem().ops[id].cost;
     if (!isTransfer(op))
@@ -39,43 +42,17 @@ StepTime::StepTime(const MemoryModel &model) {
   }
 }
 
-int64_t StepTime::replay(ArrayRef<MemoryModel::OpId> order) const {
-  int64_t compute = 0, toHost = 0, toDevice = 0;
-  // When the result of each op is there.
-  std::vector<int64_t> done(Ops.size(), 0);
-  for (MemoryModel::OpId id : order) {
-    const Op &op = Ops[id];
-    switch (op.queue) {
-    case Queue::Compute:
-      done[id] = compute = saturatingAdd(compute, op.cost);
-      break;
-    case Queue::ToHost:
-      toHost = std::max(toHost, op.of == kNone ? 0 : done[op.of]);
-      done[id] = toHost = saturatingAdd(toHost, op.cost);
-      break;
-    case Queue::ToDevice:
-      toDevice = std::max(toDevice, compute);
-      done[id] = toDevice = saturatingAdd(toDevice, op.cost);
-      break;
-    case Queue::Wait:
-      done[id] = op.of == kNone ? 0 : done[op.of];
-      compute = std::max(compute, done[id]);
-      break;
-    }
-  }
-  return std::max({compute, toHost, toDevice});
-}
-
 int64_t StepTime::nanoseconds() const {
-  return replay(llvm::to_vector(
-      llvm::seq<MemoryModel::OpId>(0, static_cast<int32_t>(Ops.size()))));
+  ::vram::planning::remat::Schedule order(Ops.size());
+  std::iota(order.begin(), order.end(), 0);
+  return ::vram::planning::offload::replay(Ops, order);
 }
 
 int64_t StepTime::leastNanoseconds() const {
   int64_t most = 0;
   for (Queue queue : {Queue::Compute, Queue::ToHost, Queue::ToDevice}) {
     int64_t sum = 0;
-    for (const Op &op : Ops)
+    for (const TimedOp &op : Ops)
       if (op.queue == queue)
         sum = saturatingAdd(sum, op.cost);
     most = std::max(most, sum);

@@ -18,32 +18,28 @@
 
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
+#include "vram/Planning/Offload/TransferOrder.h"
 
 namespace mlir::vram {
 
-/// The queues of a function's ops, to be replayed in several orders.
+/// The queues of a function's ops.
 class StepTime {
 public:
   explicit StepTime(const MemoryModel &model);
 
-  /// Nanoseconds until all queues are empty, where the ops run in this order
-  /// (each op once, behind those that it reads).
-  int64_t replay(llvm::ArrayRef<MemoryModel::OpId> order) const;
-  /// In the order in which they stand.
+  /// Nanoseconds until all queues are empty, where the ops run in the order in
+  /// which they stand.
   int64_t nanoseconds() const;
   /// Of the busiest queue alone: no order takes less.
   int64_t leastNanoseconds() const;
 
+  /// Of each op of the model.
+  const std::vector<::vram::planning::offload::TimedOp> &ops() const {
+    return Ops;
+  }
+
 private:
-  enum class Queue : uint8_t { Compute, ToHost, ToDevice, Wait };
-  struct Op {
-    Queue queue = Queue::Compute;
-    int64_t cost = 0;
-    /// Of a store, the op that makes its source; of a wait, its transfer. kNone
-    /// for an argument.
-    MemoryModel::OpId of = ::vram::planning::remat::kNone;
-  };
-  std::vector<Op> Ops;
+  std::vector<::vram::planning::offload::TimedOp> Ops;
 };
 
 /// The question for the planner of reruns where transfers stand in the function

@@ -22,10 +22,9 @@ struct Candidate {
   StepSimulation simulation;
 };
 
-/// Moves each wait of a store to a later step and each load to an earlier one,
-/// as long as both budgets hold and the makespan does not grow, until the
-/// computation between the two takes as long as the transfer, or the search is
-/// interrupted. A schedule that is not within the budgets stays as it is.
+/// Gives the steps the order that hides their transfers best within both
+/// budgets (orderTransfers()). A schedule that is not within the budgets, or
+/// has no faster order, stays as it is.
 void overlapTransfers(const Problem &problem, const StepOptions &options,
                       Candidate &candidate);
 

@@ -18,9 +18,6 @@ namespace vram::planning::offload::parameters {
 /// long before.
 inline constexpr size_t kMostOps = 12;
 
-/// Rounds over all transfers: the room that one gives up another may use.
-inline constexpr int kRounds = 2;
-
 /// Hidden loads cost next to nothing, others their whole time: the shares, of
 /// kWholeLoad, at which loads are priced in turn. Those first that gave the
 /// fastest plan most often (U-Nets, GPT-2 of 12 and 48 layers, ResNet-50),
@@ -46,6 +43,10 @@ inline constexpr int64_t kTightRoom = 4;
 /// Solves of one reduced problem: with all results in place that may be, and
 /// without those that turned out not to be.
 inline constexpr int kInPlaceTries = 4;
+
+/// Orders of transfers are tried within limits of the live bytes that all
+/// budgets share: with room for all loads at once, for half of them, and so on.
+inline constexpr int kTransferLimits = 8;
 
 } // namespace vram::planning::offload::parameters
 

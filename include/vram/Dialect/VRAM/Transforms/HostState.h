@@ -9,7 +9,6 @@
 #ifndef VRAM_DIALECT_VRAM_TRANSFORMS_HOSTSTATE_H
 #define VRAM_DIALECT_VRAM_TRANSFORMS_HOSTSTATE_H
 
-#include "vram/Analysis/MemoryModel.h"
 #include "vram/Dialect/VRAM/Transforms/FunctionPass.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -34,23 +33,6 @@ int64_t movableStateBytes(ModuleOp module, int64_t least);
 /// they would be more than `most` stays. Returns the bytes that were moved.
 int64_t moveStateToHost(ModuleOp module, int64_t bytes, int64_t least,
                         int64_t most);
-
-/// An order of a function's ops, and the nanoseconds that it takes
-/// (StepTime.h).
-struct TimedOrder {
-  int64_t nanoseconds = 0;
-  std::vector<Operation *> ops;
-
-  /// Puts the ops of their block into this order.
-  void apply() const;
-};
-
-/// Orders in which the loads of arguments on the host are issued earlier, and
-/// the stores into them waited for later, with live bytes within `budget`: the
-/// fastest first. The last is the order as it is, and none is slower. The
-/// orders for a budget are among those for a larger one.
-std::vector<TimedOrder> overlapStateTransfers(const MemoryModel &model,
-                                              int64_t budget);
 
 } // namespace mlir::vram
 

@@ -58,6 +58,10 @@ namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
+/// Orders of transfers that are packed: where an arena is too large, the next
+/// order has fewer live bytes.
+static constexpr int kMostOrders = 4;
+
 namespace {
 
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
@@ -104,9 +108,10 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
     applySteps(function.getFunctionBody().front(), *question->model, steps);
     if (failed(checkRewritten(function, *question, summary)))
       return failure();
-    if (summary.hostState &&
-        failed(overlapState(function, question->device, question->modelOptions,
-                            question->fitOptions.budget, summary)))
+    if (hasTransfers(function) &&
+        failed(overlapTransfers(function, question->device,
+                                question->modelOptions,
+                                question->fitOptions.budget, summary)))
       return failure();
     annotate(function, *question, answer, summary);
     if (printSummary)
@@ -338,18 +343,29 @@ private:
     }
   }
 
-  /// Loads of the state begin earlier, as far as the arena keeps to the budget;
-  /// then peak, arena and time are those of the function as it stands.
-  LogicalResult overlapState(FunctionOpInterface function,
-                             const DeviceModel &device,
-                             const MemoryModelOptions &modelOptions,
-                             int64_t budget, CheckpointSummary &summary) {
+  /// The transfers get the order that hides them best, as far as the arena
+  /// keeps to the budget; then peak, arena and time are those of the function
+  /// as it stands. What an arena has too much is taken off the live bytes of
+  /// the next order; the last is the one that was planned.
+  LogicalResult overlapTransfers(FunctionOpInterface function,
+                                 const DeviceModel &device,
+                                 const MemoryModelOptions &modelOptions,
+                                 int64_t budget, CheckpointSummary &summary) {
     auto &models = getAnalysis<MemoryModelAnalysis>();
     FailureOr<const MemoryModel *> model = models.get(device, modelOptions);
     if (failed(model))
       return failure();
-    for (const TimedOrder &order : overlapStateTransfers(**model, budget)) {
-      order.apply();
+    const remat::Problem problem = (*model)->problem();
+    const std::vector<offload::TimedOp> timed = StepTime(**model).ops();
+    SmallVector<Operation *> ops;
+    for (size_t id = 0; id < problem.ops.size(); ++id)
+      ops.push_back((*model)->op(static_cast<MemoryModel::OpId>(id)));
+    int64_t limit = budget;
+    for (int tries = kMostOrders; tries >= 0; --tries) {
+      const offload::TimedOrder order = offload::orderTransfers(
+          problem, timed, tries ? limit : /*the planned order*/ 0);
+      for (remat::OpId id : order.order)
+        ops[id]->moveBefore(ops[id]->getBlock(), --ops[id]->getBlock()->end());
       models.clear();
       model = models.get(device, modelOptions);
       if (failed(model))
@@ -358,17 +374,19 @@ private:
           planArena(**model, ArgumentPlacement::Arena, packingEffort);
       if (failed(arena))
         return failure();
-      if (arena->arenaBytes > budget)
+      if (arena->arenaBytes > budget) {
+        limit = std::min(limit, order.peak) - (arena->arenaBytes - budget);
         continue;
+      }
       summary.peakAfter = (*model)->peak();
       summary.arenaAfter = arena->arenaBytes;
       summary.arenaIsOptimal =
           arena->status == ::vram::planning::Status::Optimal;
-      summary.takeTime(StepTime(**model).nanoseconds());
+      summary.takeTime(order.time);
       return success();
     }
-    return emitError(function.getLoc(), "the transfers of the state take more "
-                                        "than was planned");
+    return emitError(function.getLoc(), "the transfers take more than was "
+                                        "planned");
   }
 
   /// The answers that are known before; may be null.

@@ -8,6 +8,7 @@
 
 #include "vram/Dialect/VRAM/Transforms/HostState.h"
 
+#include "vram/Analysis/MemoryModel.h"
 #include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/SameCopy.h"

@@ -1,0 +1,76 @@
+//===- TransferOrder.h - When transfers begin and are waited for -*- C++
+//-*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A step in which transfers are ops of their own, results' and the optimizer's
+// state alike: how long an order of its ops takes, and an order in which the
+// transfers hide behind computation.
+//
+// The order is made by simulating the step from its first op on. Computation
+// keeps its order. In front of each op
+//
+//  - stores that are finished by then are waited for, and their bytes are free;
+//  - an update whose state has arrived runs. One whose state has not is put
+//    off, with its gradient alive, rather than waited for;
+//  - the next load begins if the link would be idle before the op is over, and
+//    if its target has room beside every op up to the one that reads it.
+//
+// Only where the limit leaves no room for the op does computation wait: for the
+// oldest store, then for the state of the first update that was put off.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_PLANNING_OFFLOAD_TRANSFERORDER_H
+#define VRAM_PLANNING_OFFLOAD_TRANSFERORDER_H
+
+#include "vram/Planning/Remat/Plan.h"
+#include "vram/Planning/Remat/Problem.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace vram::planning::offload {
+
+/// What carries an op out; a wait blocks computation until a transfer is done.
+enum class Queue : uint8_t { Compute, ToHost, ToDevice, Wait };
+
+/// The time of an op of a step.
+struct TimedOp {
+  Queue queue = Queue::Compute;
+  /// Of its queue, in cost units; a wait has none.
+  int64_t cost = 0;
+  /// ToHost: the op that makes its source. ToDevice: the op from which on its
+  /// source is on the host. Wait: the transfer. kNone: there from the start.
+  remat::OpId of = remat::kNone;
+  /// ToDevice: an op that it may not begin in front of. ToHost: an op in front
+  /// of which it is waited for. Both keep two instances of a value apart that
+  /// `of` and what is read do not. kNone: none.
+  remat::OpId border = remat::kNone;
+};
+
+/// Cost units until all queues are empty, where the ops run in this order, each
+/// behind those that it reads. The rules are those of TimeModel::Queues.
+int64_t replay(const std::vector<TimedOp> &ops, const remat::Schedule &order);
+
+/// An order of all ops, its time in cost units, and its live bytes.
+struct TimedOrder {
+  remat::Schedule order;
+  int64_t time = 0, peak = 0;
+};
+
+/// The order that hides the transfers of `problem` best, of those that were
+/// tried with at most `limit` live bytes; the order of the problem where none
+/// of them is faster. `problem` has one op for each of `ops`, and the order of
+/// its ops is legal; each load stands in front of the op that reads it, and
+/// each wait of a store behind the store.
+TimedOrder orderTransfers(const remat::Problem &problem,
+                          const std::vector<TimedOp> &ops, int64_t limit);
+
+} // namespace vram::planning::offload
+
+#endif // VRAM_PLANNING_OFFLOAD_TRANSFERORDER_H
