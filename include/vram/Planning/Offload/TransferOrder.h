@@ -71,6 +71,17 @@ struct TimedOrder {
 TimedOrder orderTransfers(const remat::Problem &problem,
                           const std::vector<TimedOp> &ops, int64_t limit);
 
+/// A time in cost units that no schedule goes below which keeps the order of
+/// first runs, whatever it runs again or offloads. It is that of computation, or
+/// for some op the time of all computation in front of it and of the transfers
+/// of the state that cannot have begun by then: the stores of what is updated
+/// behind it, and the loads for which `budget` bytes have no room beside the op.
+/// `mayStay`: state that is on the host here may be on the device instead; else
+/// the bound is for the step as it is.
+int64_t transferBound(const remat::Problem &problem,
+                      const std::vector<TimedOp> &ops, int64_t budget,
+                      bool mayStay);
+
 } // namespace vram::planning::offload
 
 #endif // VRAM_PLANNING_OFFLOAD_TRANSFERORDER_H

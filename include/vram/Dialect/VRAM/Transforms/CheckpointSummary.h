@@ -62,8 +62,8 @@ struct CheckpointSummary {
   void countSteps(const ::vram::planning::offload::StepSchedule &steps,
                   size_t ops);
   /// The time with the transfers of the state, which no schedule of the planner
-  /// counts: it is proven least only where they hide.
-  void takeTime(int64_t nanoseconds);
+  /// counts, and a bound on it that does.
+  void takeTime(int64_t nanoseconds, int64_t bound);
   /// How much cheaper an unknown plan could be, in % of this one; 0 if proven.
   double gapPercent() const;
   /// Writes the figures as the function's `vram.checkpoint` dictionary.

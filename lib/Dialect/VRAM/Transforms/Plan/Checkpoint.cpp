@@ -382,7 +382,8 @@ private:
       summary.arenaAfter = arena->arenaBytes;
       summary.arenaIsOptimal =
           arena->status == ::vram::planning::Status::Optimal;
-      summary.takeTime(order.time);
+      summary.takeTime(order.time,
+                       offload::transferBound(problem, timed, budget, false));
       return success();
     }
     return emitError(function.getLoc(), "the transfers take more than was "

@@ -38,10 +38,10 @@ void CheckpointSummary::countSteps(
   loads = count(Kind::Load);
 }
 
-void CheckpointSummary::takeTime(int64_t nanoseconds) {
-  if (nanoseconds != cost && status == Status::Optimal)
-    status = Status::Feasible;
+void CheckpointSummary::takeTime(int64_t nanoseconds, int64_t bound) {
   cost = nanoseconds;
+  lowerBound = std::max(lowerBound, bound);
+  status = cost == lowerBound ? Status::Optimal : Status::Feasible;
 }
 
 void CheckpointSummary::annotate(Operation *op) const {
