@@ -48,16 +48,17 @@ int64_t StepTime::nanoseconds() const {
   return ::vram::planning::offload::replay(Ops, order);
 }
 
+int64_t StepTime::nanoseconds(Queue queue) const {
+  int64_t sum = 0;
+  for (const TimedOp &op : Ops)
+    if (op.queue == queue)
+      sum = saturatingAdd(sum, op.cost);
+  return sum;
+}
+
 int64_t StepTime::leastNanoseconds() const {
-  int64_t most = 0;
-  for (Queue queue : {Queue::Compute, Queue::ToHost, Queue::ToDevice}) {
-    int64_t sum = 0;
-    for (const TimedOp &op : Ops)
-      if (op.queue == queue)
-        sum = saturatingAdd(sum, op.cost);
-    most = std::max(most, sum);
-  }
-  return most;
+  return std::max({nanoseconds(Queue::Compute), nanoseconds(Queue::ToHost),
+                   nanoseconds(Queue::ToDevice)});
 }
 
 remat::Problem mlir::vram::planningProblem(const MemoryModel &model) {

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Two transfers of the optimizer's state a step are taken where they are faster
-// than reruns, or where nothing fits without: the step is planned with none of
-// the state on the host, or with as much as its floor asks for, and with all.
+// than reruns, or where nothing fits without: the step is planned with as much
+// of the state on the host as its floor asks for, which may be none, with as
+// much as it takes to do without reruns, and with all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,6 +26,8 @@
 #include "vram/Planning/Support/Units.h"
 
 #include "llvm/Support/Format.h"
+
+#include <set>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -58,7 +61,11 @@ private:
   LogicalResult run();
   LogicalResult runAlone();
   void consider(int64_t bytes);
-  FailureOr<int64_t> measure(ModuleOp step, int64_t &floor);
+  /// Bytes that the functions of a step take as they are, and at least.
+  struct Bytes {
+    int64_t peak = 0, floor = 0;
+  };
+  FailureOr<int64_t> measure(ModuleOp step, Bytes &bytes);
   void take();
 
   VRAMCheckpointOptions Options;
@@ -78,10 +85,10 @@ LogicalResult CheckpointWithState::runAlone() {
   return runPipeline(pm, getOperation());
 }
 
-/// The least time of a step, and the floor of its functions.
-FailureOr<int64_t> CheckpointWithState::measure(ModuleOp step, int64_t &floor) {
+/// The least time of a step, and the bytes of its functions.
+FailureOr<int64_t> CheckpointWithState::measure(ModuleOp step, Bytes &bytes) {
   int64_t nanoseconds = 0;
-  floor = 0;
+  bytes = {};
   for (auto [function, runs] : FitSearch::functionsOf(step)) {
     FailureOr<DeviceModel> device = getDeviceModel(function, Options.device);
     FailureOr<MemoryModelOptions> options = getModelOptions(function);
@@ -91,7 +98,8 @@ FailureOr<int64_t> CheckpointWithState::measure(ModuleOp step, int64_t &floor) {
         MemoryModel::build(function, *device, *options);
     if (failed(model))
       return failure();
-    floor = std::max(floor, remat::floorBytes(model->problem()));
+    bytes.floor = std::max(bytes.floor, remat::floorBytes(model->problem()));
+    bytes.peak = std::max(bytes.peak, model->peak());
     nanoseconds = saturatingAdd(
         nanoseconds, saturatingMul(runs, StepTime(*model).leastNanoseconds()));
   }
@@ -114,12 +122,12 @@ void CheckpointWithState::consider(int64_t bytes) {
       reasons->push_back(std::move(diagnostic));
       return success();
     });
-    int64_t floor = 0;
-    FailureOr<int64_t> least = measure(step, floor);
+    Bytes taken;
+    FailureOr<int64_t> least = measure(step, taken);
     // The plan says why a floor is too high; another one may follow.
     const bool isHopeless =
         failed(least) ||
-        (Best && (floor > Usable || *least >= Best->nanoseconds));
+        (Best && (taken.floor > Usable || *least >= Best->nanoseconds));
     OpPassManager pm(ModuleOp::getOperationName());
     pm.addPass(createCheckpointAsPlanned(Options, nullptr, summaries));
     fits = !isHopeless && succeeded(runPipeline(pm, step));
@@ -184,17 +192,16 @@ LogicalResult CheckpointWithState::run() {
     return runAlone();
   Usable = budget.bytes - reserve.bytes;
   Host = host.bytes;
-  int64_t floor = 0;
-  FailureOr<int64_t> least = measure(getOperation(), floor);
-  if (failed(least))
+  Bytes bytes;
+  if (failed(measure(getOperation(), bytes)))
     return failure();
   const int64_t most = std::min(state, host.bytes);
-  if (floor <= Usable)
-    consider(0);
-  else if (floor - Usable < most)
-    consider(floor - Usable);
-  if (!::vram::planning::wasInterrupted() || !Best)
-    consider(most);
+  // As much as the floor asks for, as fits without reruns, and all.
+  std::set<int64_t> amounts = {std::max<int64_t>(0, bytes.floor - Usable),
+                               std::max<int64_t>(0, bytes.peak - Usable), most};
+  for (int64_t amount : amounts)
+    if (amount <= most && (!::vram::planning::wasInterrupted() || !Best))
+      consider(amount);
   if (Best) {
     take();
     return success();

@@ -8,6 +8,7 @@
 
 #include "FitAnswer.h"
 
+#include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Support/Units.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -30,8 +31,11 @@ std::string mlir::vram::describe(const FitChoice &choice) {
     parts.push_back("head in " + std::to_string(choice.headChunks) + " chunks");
   if (choice.microBatches > 1)
     parts.push_back(std::to_string(choice.microBatches) + " micro-batches");
-  if (choice.hostState)
+  if (choice.hostState == FitChoice::kAllState)
     parts.push_back("state on the host");
+  else if (choice.hostState)
+    parts.push_back(formatBytes(choice.hostState) +
+                    " of the state on the host");
   return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
 }
 
@@ -75,6 +79,27 @@ static llvm::raw_ostream &writeName(llvm::raw_ostream &os,
   return os << "  " << llvm::left_justify(text.str(), kNameWidth) << " ";
 }
 
+/// The step that comes out: its bytes and time, and what takes the time.
+void FitAnswer::writeStep(llvm::raw_ostream &os) const {
+  if (!step)
+    return;
+  writeName(os, "takes") << formatBytes(step->arena) << ", "
+                         << milliseconds(step->nanoseconds);
+  if (step->transfers())
+    os << ": computation " << milliseconds(step->compute) << ", link down "
+       << milliseconds(step->toHost) << ", link up "
+       << milliseconds(step->toDevice);
+  os << "\n";
+  writeName(os, "bound") << milliseconds(step->bound) << ": ";
+  if (step->bound == step->nanoseconds)
+    os << "no schedule of this step is faster\n";
+  else
+    os << "this is at most "
+       << llvm::format("%.2f %%", ::vram::planning::remat::gapPercent(
+                                      step->nanoseconds, step->bound))
+       << " over what any schedule of it takes\n";
+}
+
 /// The chosen combination: what each measure saves and costs behind those in
 /// front of it, and by how much they were not enough.
 void FitAnswer::writeReasons(llvm::raw_ostream &os) const {
@@ -112,6 +137,9 @@ void FitAnswer::writeVerdict(llvm::raw_ostream &os, const FitMeasure &measure,
 /// The figures with reruns and transfers, where the step does not fit as it is.
 void FitAnswer::writePlanned(llvm::raw_ostream &os,
                              const FitMeasure &measure) const {
+  // That of reruns alone lacks the transfers of the state.
+  if (measure.choice.hostState && measure.floor <= usable())
+    return writeHostPlan(os, measure);
   writeName(os, "  with recomputation");
   if (measure.planned && measure.planned->fits) {
     os << formatBytes(measure.planned->arena) << ", "
@@ -129,6 +157,13 @@ void FitAnswer::writePlanned(llvm::raw_ostream &os,
        << (measure.planned->isProven ? ", and none fits" : "");
   }
   os << "\n";
+  if (!measure.choice.hostState)
+    writeHostPlan(os, measure);
+}
+
+/// The figures with transfers, those of the state included.
+void FitAnswer::writeHostPlan(llvm::raw_ostream &os,
+                              const FitMeasure &measure) const {
   if (measure.host == FitMeasure::Host::NotAsked)
     return;
   writeName(os, "  with host memory");
@@ -151,9 +186,10 @@ void FitAnswer::writePlanned(llvm::raw_ostream &os,
      << milliseconds(measure.offloaded->nanoseconds) << ": ";
   writeVerdict(os, measure, measure.offloaded->arena,
                measure.offloaded->nanoseconds);
-  os << "; " << formatBytes(measure.offloaded->hostBytes) << " on the host in "
-     << measure.offloaded->stores << " stores, " << measure.offloaded->reruns
-     << " reruns\n";
+  os << "; " << formatBytes(measure.offloaded->hostBytes) << " on the host, ";
+  if (measure.offloaded->stores)
+    os << measure.offloaded->stores << " stores, ";
+  os << measure.offloaded->reruns << " reruns\n";
 }
 
 void FitAnswer::writeMeasure(llvm::raw_ostream &os,
@@ -240,6 +276,7 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
     else if (explain)
       os << ": nothing fits";
     os << "\n";
+    writeStep(os);
     writeReasons(os);
     os << "looked at, the fastest first\n";
     for (const FitMeasure &measure :
@@ -263,7 +300,8 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
     if (!measure.choice.labelledRows.empty())
       json.attribute("labelled_rows", measure.choice.labelledRows);
     if (measure.choice.hostState)
-      json.attribute("host_state", true);
+      json.attribute("host_state_bytes",
+                     std::min(measure.choice.hostState, movableState));
     json.attribute("arena_bytes", measure.arena);
     json.attribute("nanoseconds", measure.nanoseconds);
     json.attribute("floor_bytes", measure.floor);
@@ -351,6 +389,15 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
     });
     if (chosen)
       json.attribute("chosen", static_cast<int64_t>(*chosen));
+    if (step)
+      json.attributeObject("step", [&] {
+        json.attribute("arena_bytes", step->arena);
+        json.attribute("nanoseconds", step->nanoseconds);
+        json.attribute("bound_nanoseconds", step->bound);
+        json.attribute("compute_nanoseconds", step->compute);
+        json.attribute("to_host_nanoseconds", step->toHost);
+        json.attribute("to_device_nanoseconds", step->toDevice);
+      });
     json.attributeArray("reasons", [&] {
       for (const FitReason &reason : reasons)
         json.object([&] {

@@ -94,6 +94,18 @@ struct FitReason {
   int64_t hostBytes = 0;
 };
 
+/// The step that comes out, all of its functions together: the bytes of the one
+/// that needs the most, the time, that of each queue alone, and a bound on the
+/// time of all schedules that keep the order of first runs and have as much of
+/// the optimizer's state on the host. Times are in nanoseconds.
+struct FittedStep {
+  int64_t arena = 0;
+  int64_t nanoseconds = 0, bound = 0;
+  int64_t compute = 0, toHost = 0, toDevice = 0;
+
+  bool transfers() const { return toHost || toDevice; }
+};
+
 /// How many samples a step may have.
 struct FitBatch {
   /// "as it is", "with recomputation".
@@ -142,6 +154,8 @@ struct FitAnswer {
   std::optional<size_t> chosen;
   /// The chosen combination, measure by measure.
   std::vector<FitReason> reasons;
+  /// None with --explain, which makes no step.
+  std::optional<FittedStep> step;
   /// With --explain.
   std::vector<FitBatch> batches;
   std::vector<FitLayer> layers;
@@ -156,9 +170,11 @@ struct FitAnswer {
   void writeJSON(llvm::raw_ostream &os) const;
 
 private:
+  void writeStep(llvm::raw_ostream &os) const;
   void writeReasons(llvm::raw_ostream &os) const;
   void writeMeasure(llvm::raw_ostream &os, const FitMeasure &measure) const;
   void writePlanned(llvm::raw_ostream &os, const FitMeasure &measure) const;
+  void writeHostPlan(llvm::raw_ostream &os, const FitMeasure &measure) const;
   void writeVerdict(llvm::raw_ostream &os, const FitMeasure &measure,
                     int64_t arena, int64_t nanoseconds) const;
   void writeLeastBudgets(llvm::raw_ostream &os) const;

@@ -8,7 +8,8 @@
 //
 // Two transfers of the state a step are taken where they are faster than
 // reruns, or where nothing fits without: the choices that may be the fastest
-// are planned again with all of the state on the host.
+// are planned again with all of the state on the host, and with as much as it
+// takes to do without reruns.
 //
 //===----------------------------------------------------------------------===//
 
@@ -78,6 +79,35 @@ LogicalResult FitSearch::planHostState(FitMeasure &measure) {
   return success();
 }
 
+/// The measures of a choice with a part of the state on the host, as much as it
+/// takes to do without reruns, and with all of it.
+FailureOr<SmallVector<size_t>> FitSearch::measureHostStates(size_t number) {
+  FitChoice choice = Answer.measures[number].choice;
+  std::optional<size_t> part = number;
+  // The transfers take bytes themselves.
+  for (int tries = 0; tries < 2 && part; ++tries) {
+    const int64_t excess = Answer.measures[*part].arena - Answer.usable();
+    if (excess <= 0 || excess >= Answer.movableState - choice.hostState)
+      break;
+    choice.hostState += excess;
+    FailureOr<std::optional<size_t>> found = measure(choice);
+    if (failed(found))
+      return failure();
+    part = *found;
+  }
+  choice.hostState = FitChoice::kAllState;
+  FailureOr<std::optional<size_t>> all = measure(choice);
+  if (failed(all))
+    return failure();
+  SmallVector<size_t> found;
+  if (*all)
+    found.push_back(**all);
+  if (part && *part != number &&
+      (!*all || Answer.measures[*part].arena != Answer.measures[**all].arena))
+    found.push_back(*part);
+  return found;
+}
+
 LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
   if (!Answer.movableState || Answer.movableState > Answer.hostMemory)
     return success();
@@ -90,24 +120,20 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
     if (fastest &&
         Answer.measures[number].nanoseconds >= fastest->stepNanoseconds())
       continue;
-    FitChoice choice = Answer.measures[number].choice;
-    choice.hostState = true;
-    FailureOr<std::optional<size_t>> found = measure(choice);
+    FailureOr<SmallVector<size_t>> found = measureHostStates(number);
     if (failed(found))
       return failure();
-    if (!*found)
-      continue;
-    const FitMeasure &figures = Answer.measures[**found];
-    const FitMeasure &without = Answer.measures[number];
-    const int64_t priority = without.fitsAtAll() ? without.stepNanoseconds()
-                             : anyFits           ? figures.nanoseconds
-                                                 : figures.floor;
-    open.push_back({!without.fitsAtAll(), priority, **found});
-    order.push_back(**found);
+    for (size_t state : *found) {
+      const FitMeasure &figures = Answer.measures[state];
+      const FitMeasure &without = Answer.measures[number];
+      const int64_t priority = without.fitsAtAll() ? without.stepNanoseconds()
+                               : anyFits           ? figures.nanoseconds
+                                                   : figures.floor;
+      open.push_back({!without.fitsAtAll(), priority, state});
+      order.push_back(state);
+    }
   }
   llvm::sort(open);
-  // Where nothing fits, a plan so near to the floor takes long.
-  const int most = anyFits ? parameters::kMostHostStates : 1;
   int planned = 0;
   for (auto [needsHost, priority, number] : open) {
     FitMeasure &measure = Answer.measures[number];
@@ -122,7 +148,7 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
       measure.host = FitMeasure::Host::Interrupted;
       continue;
     }
-    if (planned++ == most) {
+    if (planned++ == parameters::kMostHostStates) {
       measure.host = FitMeasure::Host::OutOfWork;
       --planned;
       continue;
@@ -139,9 +165,11 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
 LogicalResult FitSearch::explainHostState(const FitMeasure &chosen) {
   const FitMeasure::Offloaded &figures = *chosen.offloaded;
   if (figures.reruns || figures.stores)
-    Answer.reasons.push_back({"+ state on the host", chosen.arena,
-                              chosen.nanoseconds,
-                              figures.hostBytes ? Answer.movableState : 0});
+    Answer.reasons.push_back(
+        {"+ state on the host", chosen.arena, chosen.nanoseconds,
+         figures.hostBytes
+             ? std::min(chosen.choice.hostState, Answer.movableState)
+             : 0});
   Answer.reasons.push_back(
       {!figures.reruns && !figures.stores ? "+ state on the host"
        : figures.stores                   ? "+ reruns and host"

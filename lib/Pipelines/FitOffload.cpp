@@ -110,9 +110,9 @@ LogicalResult FitSearch::planOffload(FitMeasure &measure) {
   FailureOr<bool> fits = true;
   PlannedFunctions planned = *measure.planned->functions;
   for (auto [function, runs] : functionsOf(step)) {
-    fits = planOffload(function, runs,
-                       planned[func::FuncOp(function).getName().str()],
-                       figures);
+    fits =
+        planOffload(function, runs,
+                    planned[func::FuncOp(function).getName().str()], figures);
     if (failed(fits) || !*fits)
       break;
   }

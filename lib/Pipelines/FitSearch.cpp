@@ -181,8 +181,12 @@ ModuleOp FitSearch::build(const FitChoice &choice, int64_t samples) {
   Module.getBody()->push_back(copy);
   OpPassManager pm(ModuleOp::getOperationName());
   Options.buildStep(pm, choice);
-  if (choice.hostState)
-    pm.addPass(createVRAMHostState());
+  if (choice.hostState) {
+    VRAMHostStateOptions options;
+    if (choice.hostState != FitChoice::kAllState)
+      options.bytes = std::to_string(choice.hostState);
+    pm.addPass(createVRAMHostState(options));
+  }
   // The first step has warned; the others need not.
   std::optional<ScopedDiagnosticHandler> handler;
   if (HasWarned)
@@ -561,7 +565,7 @@ LogicalResult FitSearch::measureEach() {
   together.headChunks = mostHeadChunks(together);
   if (Answer.movableState) {
     FitChoice alone;
-    alone.hostState = together.hostState = true;
+    alone.hostState = together.hostState = FitChoice::kAllState;
     if (failed(add(alone)))
       return failure();
   }

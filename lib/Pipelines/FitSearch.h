@@ -101,6 +101,7 @@ private:
   /// The choices so far once more, with the optimizer's state on the host
   /// (FitHostState.cpp); adds those that it looked at to `order`.
   LogicalResult searchHostState(SmallVectorImpl<size_t> &order);
+  FailureOr<SmallVector<size_t>> measureHostStates(size_t number);
   LogicalResult planHostState(FitMeasure &measure);
   LogicalResult explainHostState(const FitMeasure &chosen);
   LogicalResult explainChoice();

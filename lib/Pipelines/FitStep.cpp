@@ -11,11 +11,13 @@
 #include "FitSearch.h"
 
 #include "vram/Analysis/MemorySettings.h"
+#include "vram/Analysis/StepTime.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/BatchSamples.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Process.h"
 #include "vram/Planning/Support/Units.h"
@@ -27,6 +29,9 @@
 using namespace mlir;
 using namespace mlir::vram;
 using ::vram::planning::formatBytes;
+using ::vram::planning::saturatingAdd;
+using ::vram::planning::saturatingMul;
+using ::vram::planning::offload::Queue;
 
 FitTarget mlir::vram::parseFitTarget(StringRef text) {
   FitTarget target;
@@ -144,6 +149,8 @@ private:
   LogicalResult write();
   /// The step takes the place of the module's functions.
   LogicalResult take(ModuleOp step, const FitMeasure &chosen);
+  /// Answer.step of the module as it is now.
+  LogicalResult describeStep(FitSearch &search, const FitMeasure &chosen);
   std::string device() const {
     if (!Options.device.empty() || Target.device.empty())
       return Options.device;
@@ -217,6 +224,31 @@ LogicalResult FitStepPass::take(ModuleOp step, const FitMeasure &chosen) {
   Builder builder(&getContext());
   for (auto [function, runs] : FitSearch::functionsOf(module))
     function->setAttr(kBudgetAttr, builder.getI64IntegerAttr(Answer.usable()));
+  return success();
+}
+
+LogicalResult FitStepPass::describeStep(FitSearch &search,
+                                        const FitMeasure &chosen) {
+  FittedStep &step = Answer.step.emplace();
+  for (auto [function, runs] : FitSearch::functionsOf(getOperation())) {
+    FailureOr<MemoryModel> model = search.modelOf(function);
+    if (failed(model))
+      return failure();
+    const StepTime time(*model);
+    auto add = [runs = runs](int64_t &sum, int64_t nanoseconds) {
+      sum = saturatingAdd(sum, saturatingMul(runs, nanoseconds));
+    };
+    add(step.nanoseconds, time.nanoseconds());
+    add(step.compute, time.nanoseconds(Queue::Compute));
+    add(step.toHost, time.nanoseconds(Queue::ToHost));
+    add(step.toDevice, time.nanoseconds(Queue::ToDevice));
+    // A step that fits as it is has no schedule that takes less.
+    add(step.bound, chosen.fits ? time.nanoseconds()
+                                : checkpointFigure(function, "lower_bound_ns"));
+    step.arena = std::max(
+        step.arena,
+        chosen.fits ? chosen.arena : checkpointFigure(function, "arena_bytes"));
+  }
   return success();
 }
 
@@ -314,7 +346,8 @@ LogicalResult FitStepPass::run() {
     return reportNothingFits(search);
   const FitMeasure &chosen = *Answer.chosenMeasure();
   ModuleOp step = search.build(chosen.choice);
-  if (!step || failed(take(step, chosen)))
+  if (!step || failed(take(step, chosen)) ||
+      failed(describeStep(search, chosen)))
     return failure();
   return write();
 }

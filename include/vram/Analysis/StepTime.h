@@ -30,6 +30,8 @@ public:
   /// Nanoseconds until all queues are empty, where the ops run in the order in
   /// which they stand.
   int64_t nanoseconds() const;
+  /// The nanoseconds of one queue alone.
+  int64_t nanoseconds(::vram::planning::offload::Queue queue) const;
   /// Of the busiest queue alone: no order takes less.
   int64_t leastNanoseconds() const;
 

@@ -14,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -44,8 +45,10 @@ struct FitChoice {
   /// The bound of rows with a label on which the head is computed; empty: on
   /// all rows.
   std::string labelledRows = "";
-  /// The optimizer's state is in the host's memory between updates.
-  bool hostState = false;
+  /// At least so many bytes of the optimizer's state are in the host's memory
+  /// between updates: 0 for none, kAllState for all that may be there.
+  int64_t hostState = 0;
+  static constexpr int64_t kAllState = std::numeric_limits<int64_t>::max();
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&

@@ -28,8 +28,8 @@ namespace mlir::vram {
 /// module, of arguments of at least `least` bytes; each is rounded up to 256.
 int64_t movableStateBytes(ModuleOp module, int64_t least);
 
-/// Moves arguments of the optimizer's state to the host, the largest first,
-/// until at least `bytes` of them are there (--vram-host-state); one with which
+/// Moves arguments of the optimizer's state to the host, those first that are
+/// updated first, until at least `bytes` of them are there (--vram-host-state); one with which
 /// they would be more than `most` stays. Returns the bytes that were moved.
 int64_t moveStateToHost(ModuleOp module, int64_t bytes, int64_t least,
                         int64_t most);

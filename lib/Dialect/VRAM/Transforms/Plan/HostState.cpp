@@ -237,12 +237,26 @@ int64_t mlir::vram::movableStateBytes(ModuleOp module, int64_t least) {
   return bytes;
 }
 
+/// The op that makes the argument's new value.
+static Operation *updateOf(const Movable &movable) {
+  func::FuncOp update = movable.step->update;
+  auto donated =
+      update.getArgAttrOfType<IntegerAttr>(movable.index, kDonatedAttr);
+  return update.getBody()
+      .front()
+      .getTerminator()
+      ->getOperand(static_cast<unsigned>(donated.getInt()))
+      .getDefiningOp();
+}
+
 int64_t mlir::vram::moveStateToHost(ModuleOp module, int64_t bytes,
                                     int64_t least, int64_t most) {
   std::deque<StateStep> steps = findSteps(module);
   SmallVector<Movable> movable = findMovable(steps, least);
+  // What is updated last has no computation left to hide behind.
   llvm::stable_sort(movable, [](const Movable &one, const Movable &other) {
-    return one.bytes > other.bytes;
+    return one.step == other.step &&
+           updateOf(one)->isBeforeInBlock(updateOf(other));
   });
   int64_t moved = 0;
   for (const Movable &each : movable) {
