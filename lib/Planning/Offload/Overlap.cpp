@@ -77,7 +77,8 @@ void vram::planning::offload::overlapTransfers(const Problem &problem,
     return;
   const TimedOrder order = orderTransfers(candidate.simulation.unrolled,
                                           timedSteps(problem, candidate.steps),
-                                          options.solver.budget);
+                                          options.solver.budget)
+                               .front();
   StepSchedule steps;
   for (OpId at : order.order)
     steps.push_back(candidate.steps[at]);

@@ -47,6 +47,10 @@ inline constexpr int kInPlaceTries = 4;
 /// Orders of transfers are tried within limits of the live bytes that all
 /// budgets share: with room for all loads at once, for half of them, and so on.
 inline constexpr int kTransferLimits = 8;
+/// The orders that are improved by moves of single transfers and updates, and
+/// the moves in each of them. Units: orders, and ops that are replayed.
+inline constexpr size_t kMostImproved = 4;
+inline constexpr int64_t kMoveWork = 2000000;
 
 } // namespace vram::planning::offload::parameters
 

@@ -369,8 +369,8 @@ std::string refusal(const Problem &problem, size_t v) {
   if (value.producer == kNone)
     return name + " is an input and has alternatives, which are planned for "
                   "results alone";
-  if (const char *why = remat::StorageRules(problem).sharing(
-          static_cast<ValueId>(v)))
+  if (const char *why =
+          remat::StorageRules(problem).sharing(static_cast<ValueId>(v)))
     return name + " " + why +
            " and has alternatives, which are planned for values with storage "
            "of their own";

@@ -9,7 +9,7 @@
 #include "vram/Planning/Offload/TransferOrder.h"
 
 #include "Parameters.h"
-#include "TransferStep.h"
+#include "TransferMoves.h"
 
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -420,6 +420,16 @@ private:
   }
 };
 
+bool isFaster(const TimedOrder &a, const TimedOrder &b) {
+  return a.time < b.time;
+}
+
+bool isAmong(const std::vector<TimedOrder> &orders, int64_t time) {
+  return std::any_of(
+      orders.begin(), orders.end(),
+      [&](const TimedOrder &order) { return order.time == time; });
+}
+
 /// Limits that all budgets share, so that a larger one has more to choose from:
 /// with room for all loads at once, for half of them, and so on.
 std::vector<int64_t> limitsWithin(int64_t least, int64_t loads, int64_t limit) {
@@ -432,12 +442,12 @@ std::vector<int64_t> limitsWithin(int64_t least, int64_t loads, int64_t limit) {
 
 } // namespace
 
-TimedOrder vram::planning::offload::orderTransfers(
+std::vector<TimedOrder> vram::planning::offload::orderTransfers(
     const Problem &problem, const std::vector<TimedOp> &ops, int64_t limit) {
   const Schedule given = remat::identitySchedule(problem);
   const TransferStep step(problem, ops);
   const int64_t peak = remat::simulatePeak(problem, given).peak;
-  TimedOrder best{given, replay(ops, given), peak};
+  std::vector<TimedOrder> found{{given, replay(ops, given), peak}};
   const std::vector<int64_t> limits = limitsWithin(peak, step.loadBytes, limit);
   for (const Rules &rules : kAllRules)
     for (int64_t most : limits) {
@@ -445,11 +455,22 @@ TimedOrder vram::planning::offload::orderTransfers(
       if (!order)
         continue;
       const int64_t time = replay(ops, *order);
-      if (time >= best.time)
+      if (time >= found.front().time || isAmong(found, time))
         continue;
       const int64_t bytes = remat::simulatePeak(problem, *order).peak;
       if (bytes >= 0 && bytes <= limit)
-        best = {std::move(*order), time, bytes};
+        found.push_back({std::move(*order), time, bytes});
     }
-  return best;
+  // Single moves start from the fastest, and from the order that was given:
+  // where room is short they may find what no rule does.
+  std::sort(found.begin() + 1, found.end(), isFaster);
+  const size_t most = std::min(found.size(), parameters::kMostImproved);
+  for (size_t k = 0; k < most; ++k) {
+    TimedOrder moved = found[k];
+    improveByMoves(problem, step, limit, moved);
+    if (!isAmong(found, moved.time))
+      found.push_back(std::move(moved));
+  }
+  std::stable_sort(found.begin(), found.end(), isFaster);
+  return found;
 }

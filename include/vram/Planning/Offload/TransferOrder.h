@@ -63,12 +63,12 @@ struct TimedOrder {
   int64_t time = 0, peak = 0;
 };
 
-/// The order that hides the transfers of `problem` best, of those that were
-/// tried with at most `limit` live bytes; the order of the problem where none
-/// of them is faster. `problem` has one op for each of `ops`, and the order of
-/// its ops is legal; each load stands in front of the op that reads it, and
-/// each wait of a store behind the store.
-TimedOrder orderTransfers(const remat::Problem &problem,
+/// Orders that hide the transfers of `problem`, the fastest first, with at most
+/// `limit` live bytes. The last is that of the problem, whatever it takes.
+/// `problem` has one op for each of `ops`, and the order of its ops is legal;
+/// each load stands in front of the op that reads it, and each wait of a store
+/// behind the store.
+std::vector<TimedOrder> orderTransfers(const remat::Problem &problem,
                           const std::vector<TimedOp> &ops, int64_t limit);
 
 /// A time in cost units that no schedule goes below which keeps the order of

@@ -58,9 +58,8 @@ namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
-/// Orders of transfers that are packed: where an arena is too large, the next
-/// order has fewer live bytes.
-static constexpr int kMostOrders = 4;
+/// Orders of transfers that are packed until an arena is within the budget.
+static constexpr size_t kMostOrders = 12;
 
 namespace {
 
@@ -360,10 +359,13 @@ private:
     SmallVector<Operation *> ops;
     for (size_t id = 0; id < problem.ops.size(); ++id)
       ops.push_back((*model)->op(static_cast<MemoryModel::OpId>(id)));
-    int64_t limit = budget;
-    for (int tries = kMostOrders; tries >= 0; --tries) {
-      const offload::TimedOrder order = offload::orderTransfers(
-          problem, timed, tries ? limit : /*the planned order*/ 0);
+    std::vector<offload::TimedOrder> orders =
+        offload::orderTransfers(problem, timed, budget);
+    for (size_t k = 0; k < orders.size(); ++k) {
+      // The last one is as it was planned, and fits.
+      if (k == kMostOrders)
+        k = orders.size() - 1;
+      const offload::TimedOrder &order = orders[k];
       for (remat::OpId id : order.order)
         ops[id]->moveBefore(ops[id]->getBlock(), --ops[id]->getBlock()->end());
       models.clear();
@@ -374,10 +376,8 @@ private:
           planArena(**model, ArgumentPlacement::Arena, packingEffort);
       if (failed(arena))
         return failure();
-      if (arena->arenaBytes > budget) {
-        limit = std::min(limit, order.peak) - (arena->arenaBytes - budget);
+      if (arena->arenaBytes > budget)
         continue;
-      }
       summary.peakAfter = (*model)->peak();
       summary.arenaAfter = arena->arenaBytes;
       summary.arenaIsOptimal =
