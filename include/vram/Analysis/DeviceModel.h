@@ -71,6 +71,10 @@ public:
   /// 0 where the device file does not say.
   double hostMemoryBytesPerNs() const { return HostMemoryBytesPerNs; }
   double hostFlopsPerNs() const { return HostFlopsPerNs; }
+  /// Does the device file say both?
+  bool hasHostRates() const {
+    return HostMemoryBytesPerNs > 0 && HostFlopsPerNs > 0;
+  }
   /// The time of a transfer of so many bytes, in nanoseconds; 0 without a link.
   int64_t transferNs(int64_t bytes) const;
 

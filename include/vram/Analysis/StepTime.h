@@ -11,6 +11,11 @@
 // planner, or a state that is on the host between steps, of which the planner's
 // schedules of steps know nothing.
 //
+// The host's processor is a queue of its own. An op on the host begins when the
+// one before it is finished and the computation issued before it (the wait for
+// its gradient's store included); a load of its result begins when it is
+// finished.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_ANALYSIS_STEPTIME_H
@@ -35,24 +40,31 @@ public:
   int64_t leastNanoseconds() const;
 
 private:
-  enum class Queue : uint8_t { Compute, ToHost, ToDevice, Wait };
+  enum class Queue : uint8_t { Compute, ToHost, ToDevice, Host, Wait };
   struct Op {
     Queue queue = Queue::Compute;
     int64_t cost = 0;
-    /// Of a store, the op that makes its source; of a wait, its transfer. kNone
-    /// for an argument.
+    /// Of a store or load, the op that makes its source; of a wait, its
+    /// transfer. kNone for an argument.
     MemoryModel::OpId of = ::vram::planning::remat::kNone;
   };
   std::vector<Op> Ops;
 };
 
 /// The question for the planner of reruns where transfers stand in the function
-/// already: each takes its bytes, and no time of the compute queue.
+/// already: each takes its bytes, and no time of the compute queue, as an op on
+/// the host does.
 ::vram::planning::remat::Problem planningProblem(const MemoryModel &model);
 
 /// Is `op` a transfer of an argument on the host, or of the tensor that
-/// replaces it? Each op is a vram.load, vram.store, or vram.wait.
+/// replaces it; of an operand or a result of an op on the host? Each op is a
+/// vram.load, vram.store, or vram.wait.
 bool isStateTransfer(Operation *op);
+
+/// An error at the first op on the host where the device file does not say how
+/// fast the host is, so that no time of the step is known.
+LogicalResult checkHostRates(FunctionOpInterface function,
+                             const DeviceModel &device);
 
 /// Does the planner offload results in this function already?
 bool offloadsResults(FunctionOpInterface function);

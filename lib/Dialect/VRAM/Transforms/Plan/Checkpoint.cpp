@@ -158,7 +158,8 @@ private:
     FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
     FailureOr<MemoryModelOptions> modelOptions =
         getModelOptions(function, alignment);
-    if (failed(deviceModel) || failed(modelOptions))
+    if (failed(deviceModel) || failed(modelOptions) ||
+        failed(checkHostRates(function, *deviceModel)))
       return failure();
     FailureOr<const MemoryModel *> model =
         getAnalysis<MemoryModelAnalysis>().get(*deviceModel, *modelOptions);
@@ -262,6 +263,9 @@ private:
     summary.pinned = pinnedBytes(*question.model);
     summary.hostState =
         getHostArgumentBytes(function, question.modelOptions.alignment);
+    summary.updatesOnHost =
+        llvm::any_of(function.getFunctionBody().front(),
+                     [](Operation &op) { return runsOnHost(&op); });
     summary.baseCost = plan.baseCost;
     summary.cost = plan.cost;
     summary.lowerBound = plan.lowerBound;
@@ -280,7 +284,7 @@ private:
   /// the plan.
   LogicalResult checkRewritten(FunctionOpInterface function,
                                const Question &question,
-                               const CheckpointSummary &summary) {
+                               CheckpointSummary &summary) {
     auto &models = getAnalysis<MemoryModelAnalysis>();
     models.clear();
     FailureOr<const MemoryModel *> after =
@@ -302,6 +306,11 @@ private:
     FailureOr<HostPlan> host = planHost(**after, packingEffort);
     if (failed(host))
       return failure();
+    // The planner does not know what updates on the host store there.
+    if (summary.updatesOnHost) {
+      summary.hostPeak = host->arena.livePeak;
+      summary.hostArena = host->arena.arenaBytes;
+    }
     if (host->arena.livePeak != summary.hostPeak ||
         host->arena.arenaBytes != summary.hostArena)
       return emitError(function.getLoc(), "the rewritten graph takes ")
@@ -320,7 +329,7 @@ private:
     if (question.offloading && (answer.fit.offloads() || summary.hostState))
       function->setAttr(kHostMemoryAttr,
                         b.getI64IntegerAttr(question.offloading->hostBudget +
-                                            summary.hostState));
+                                            question.offloading->hostHeld));
     function->setAttr(kAlignmentAttr,
                       b.getI64IntegerAttr(question.modelOptions.alignment));
   }

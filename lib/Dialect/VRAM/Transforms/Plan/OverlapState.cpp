@@ -48,7 +48,8 @@ struct StateTransfers {
       Operation *op = model.op(static_cast<MemoryModel::OpId>(id));
       if (!isTransfer(op) || !isStateTransfer(op))
         continue;
-      if (auto load = dyn_cast<LoadOp>(op))
+      if (auto load = dyn_cast<LoadOp>(op);
+          load && isa<BlockArgument>(load.getSource()))
         loads.push_back(load);
       else if (auto wait = dyn_cast<WaitOp>(op);
                wait && isOnHost(wait.getType()))
@@ -101,7 +102,7 @@ private:
   }
   /// Of the compute queue.
   int64_t computeAt(size_t at) const {
-    return isTransfer(opAt(at)) ? 0 : costAt(at);
+    return runsBesideDevice(opAt(at)) ? 0 : costAt(at);
   }
   /// Computation in front of a position, as if no transfer were waited for.
   int64_t computeBefore(size_t position) const {
@@ -118,34 +119,69 @@ private:
     return llvm::find(Order, id) - Order.begin();
   }
 
-  /// Keeps the op that was at `from` at `to` if the step is no slower.
-  bool accept(size_t from, size_t to, int64_t bytes) {
-    std::vector<MemoryModel::OpId> order = Order;
-    auto begin = order.begin();
-    if (to < from)
-      std::rotate(begin + to, begin + from, begin + from + 1);
-    else
-      std::rotate(begin + from, begin + from + 1, begin + to + 1);
+  /// Takes the order if the step is no slower in it.
+  bool take(std::vector<MemoryModel::OpId> order) {
     const int64_t time = Time.replay(order);
     if (time > Now)
       return false;
     Now = time;
     Order = std::move(order);
+    return true;
+  }
+
+  /// Moves the load from `from` to `to`, in front of it.
+  bool acceptEarlier(size_t from, size_t to, int64_t bytes) {
+    std::vector<MemoryModel::OpId> order = Order;
+    auto begin = order.begin();
+    std::rotate(begin + to, begin + from, begin + from + 1);
+    if (!take(std::move(order)))
+      return false;
     auto live = Live.begin();
     const int64_t own = Live[from];
-    if (to < from) {
-      std::rotate(live + to, live + from, live + from + 1);
-      // The bytes alive when the load begins, and the load's own.
-      Live[to] = to + 1 < Live.size() ? Live[to + 1] + bytes : own;
-      for (size_t at = to + 1; at <= from; ++at)
-        Live[at] += bytes;
-    } else {
-      std::rotate(live + from, live + from + 1, live + to + 1);
-      for (size_t at = from; at < to; ++at)
-        Live[at] += bytes;
-      Live[to] = Live[to - 1];
-    }
+    std::rotate(live + to, live + from, live + from + 1);
+    // The bytes alive when the load begins, and the load's own.
+    Live[to] = to + 1 < Live.size() ? Live[to + 1] + bytes : own;
+    for (size_t at = to + 1; at <= from; ++at)
+      Live[at] += bytes;
     return true;
+  }
+
+  /// With the wait of a store move the updates on the host that read what was
+  /// stored, and the loads of their results.
+  static bool movesWith(Operation *wait, Operation *op) {
+    auto load = dyn_cast<LoadOp>(op);
+    Operation *update = load ? load.getSource().getDefiningOp() : op;
+    return op == wait || (update && runsOnHost(update) &&
+                          llvm::is_contained(wait->getUsers(), update));
+  }
+
+  /// Must the op stay behind what moves with the wait?
+  static bool isBehind(Operation *wait, Operation *op) {
+    return !movesWith(wait, op) &&
+           llvm::any_of(op->getOperands(), [&](Value operand) {
+             Operation *maker = operand.getDefiningOp();
+             return maker && movesWith(wait, maker);
+           });
+  }
+
+  /// Moves the wait of a store from `from` to `to`, behind it.
+  void acceptLater(size_t from, size_t to, int64_t bytes) {
+    Operation *wait = opAt(from);
+    std::vector<MemoryModel::OpId> order = Order;
+    std::vector<int64_t> live = Live;
+    size_t next = from;
+    for (bool moved : {false, true})
+      for (size_t at = from; at <= to; ++at)
+        if (movesWith(wait, opAt(at)) == moved) {
+          // No op is passed.
+          if (moved && next == from)
+            return;
+          order[next] = Order[at];
+          live[next] = moved ? live[next - 1] : Live[at] + bytes;
+          ++next;
+        }
+    if (take(std::move(order)))
+      Live = std::move(live);
   }
 
   void hideLoad(size_t at) {
@@ -158,7 +194,7 @@ private:
     size_t to = at;
     while (to > 0 && clock > end - cost && Live[to - 1] + bytes <= Limit)
       clock -= computeAt(--to);
-    if (to != at && !accept(at, to, bytes))
+    if (to != at && !acceptEarlier(at, to, bytes))
       clock = computeBefore(at);
     Deadline = std::min(end - cost, clock);
   }
@@ -172,10 +208,9 @@ private:
     int64_t clock = computeBefore(at);
     size_t to = at;
     while (to + 1 < Order.size() && clock < StoredAt &&
-           Live[to + 1] + bytes <= Limit)
+           !isBehind(wait, opAt(to + 1)) && Live[to + 1] + bytes <= Limit)
       clock += computeAt(++to);
-    if (to != at)
-      accept(at, to, bytes);
+    acceptLater(at, to, bytes);
   }
 
   /// Of the storage that a value lies in: where it took an operand's over, its
