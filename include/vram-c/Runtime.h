@@ -9,7 +9,10 @@
 |* A step that --vram-lower-to-gpu made calls vramLaunch() for each kernel,   *|
 |* and vramCall() for each op that a library computes, in order, on the       *|
 |* stream that it was given; where it offloads, vramStartCopy() and           *|
-|* vramFinishCopy() for each copy between device and host; and nothing else.  *|
+|* vramFinishCopy() for each copy between device and host; where an update    *|
+|* runs on the host, vramStartHost() for it, and vramFinishHost() for the last
+*|
+|* of them; and nothing else.                                                 *|
 |* CUDA's driver and libraries are looked for when a program is made, not     *|
 |* when this is built: without them everything here links, and fails with the *|
 |* missing library's name.                                                    *|
@@ -29,6 +32,9 @@
 extern "C" {
 #endif
 
+/** Code of a step that runs on the host; `arguments` are addresses there. */
+typedef void (*VramHostFunction)(void *const *arguments);
+
 /** Runs kernels: a device, or an emulator of one. */
 typedef struct VramProgram VramProgram;
 struct VramProgram {
@@ -44,14 +50,24 @@ struct VramProgram {
                   void *const *arguments, int32_t count);
   /** Begins copy number `copy`, of `bytes` bytes, between the device and the
       host's memory; `direction` is VRAM_TO_HOST or VRAM_TO_DEVICE. It begins
-      behind everything that was started on `stream` before, and runs beside
-      what is started after it. */
+      behind everything that was started on `stream` before, and behind the
+      function of the host of number `behind`, which writes its source (-1 where
+      none does); and runs beside what is started after it. */
   int32_t (*startCopy)(VramProgram *program, int32_t copy, void *stream,
                        void *target, const void *source, int64_t bytes,
-                       int32_t direction);
+                       int32_t direction, int32_t behind);
   /** Everything that is started on `stream` from here on waits for the copy.
       Each copy that begins is finished once, in the same step. */
   int32_t (*finishCopy)(VramProgram *program, int32_t copy, void *stream);
+  /** Begins function number `number` on the host, with `count` addresses,
+     behind everything that was started on `stream` before and behind the
+     function of the number before. It runs beside what is started after it. */
+  int32_t (*startHost)(VramProgram *program, int32_t number, void *stream,
+                       VramHostFunction function, void *const *arguments,
+                       int32_t count);
+  /** Everything that is started on `stream` from here on waits for the
+     function, and for those of lower numbers. */
+  int32_t (*finishHost)(VramProgram *program, int32_t number, void *stream);
 };
 
 /** program->launch(...), called by lowered code. */
@@ -68,10 +84,18 @@ int32_t vramCall(VramProgram *program, int32_t call, void *stream,
     a step that is captured as a graph it is an error. */
 int32_t vramStartCopy(VramProgram *program, int32_t copy, void *stream,
                       void *target, const void *source, int64_t bytes,
-                      int32_t direction);
+                      int32_t direction, int32_t behind);
 
 /** program->finishCopy(...), called by lowered code. */
 int32_t vramFinishCopy(VramProgram *program, int32_t copy, void *stream);
+
+/** program->startHost(...), called by lowered code. */
+int32_t vramStartHost(VramProgram *program, int32_t number, void *stream,
+                      VramHostFunction function, void *const *arguments,
+                      int32_t count);
+
+/** program->finishHost(...), called by lowered code. */
+int32_t vramFinishHost(VramProgram *program, int32_t number, void *stream);
 
 /** The directions of a copy. */
 enum { VRAM_TO_HOST = 0, VRAM_TO_DEVICE = 1 };
@@ -99,11 +123,12 @@ typedef struct {
 /** The most choices of knobs that an engine has. */
 enum { VRAM_ENGINE_KNOBS = 24 };
 
-/** An engine of cuDNN's graph API with the choices of its knobs. The numbers mean what
-    they do in one version of the library alone. */
+/** An engine of cuDNN's graph API with the choices of its knobs. The numbers
+   mean what they do in one version of the library alone. */
 typedef struct {
-  int64_t version; /**< cudnnGetVersion() of the library; 0: no engine was chosen */
-  int64_t number;  /**< CUDNN_ATTR_ENGINE_GLOBAL_INDEX */
+  int64_t
+      version; /**< cudnnGetVersion() of the library; 0: no engine was chosen */
+  int64_t number; /**< CUDNN_ATTR_ENGINE_GLOBAL_INDEX */
   int64_t knobCount;
   int64_t knobs[VRAM_ENGINE_KNOBS][2]; /**< a knob's type and value */
 } VramEngine;
@@ -121,9 +146,9 @@ typedef struct {
                           chooses on the device */
 } VramCall;
 
-/** Code for a device: a cubin for one kind of chip, and the PTX that it was made
-    from (a text with a 0 behind it), for chips that the cubin is not for; null
-    where there is none. */
+/** Code for a device: a cubin for one kind of chip, and the PTX that it was
+   made from (a text with a 0 behind it), for chips that the cubin is not for;
+   null where there is none. */
 typedef struct {
   const void *cubin;
   const void *ptx;
@@ -142,13 +167,14 @@ const char *vramRuntimeError(void);
     primary one of the device that the environment's VRAM_DEVICE counts (0 where
     it is not set); then loads the libraries that `calls` need, and
     prepares all that a call has, and the streams and events of `copyCount`
-    copies, which are numbered from 0: afterwards nothing is made any more, so
-    that a step can be captured from the first on. Null where that fails. The
-    arguments are read only during the call. */
+    copies and `hostCount` functions of the host, which are numbered from 0:
+    afterwards nothing is made any more, so that a step can be captured from the
+    first on. Null where that fails. The arguments are read only during the
+    call. */
 VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
                             const VramKernel *kernels, int32_t kernelCount,
                             const VramCall *calls, int32_t callCount,
-                            int32_t copyCount);
+                            int32_t copyCount, int32_t hostCount);
 
 /** The same once for each context: `slot` is null at first, and keeps what was
     made. Threads may call it at the same time. What it returns is not to be
@@ -156,17 +182,19 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
 VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t imageCount, const VramKernel *kernels,
                           int32_t kernelCount, const VramCall *calls,
-                          int32_t callCount, int32_t copyCount);
+                          int32_t callCount, int32_t copyCount,
+                          int32_t hostCount);
 void vramCudaDestroy(VramProgram *program);
 
-/** Chooses the engine of a convolution in f16, bf16 or f32, without a device: `device`
-    is the properties of the one that is meant, as
-    CUDNN_ATTR_DEVICEPROP_JSON_REPRESENTATION of cuDNN 9.8 and later takes them. It is
-    the first by cuDNN's heuristics that is deterministic, has at most call->workspace
-    bytes of workspace, and is on tensor cores in f16 and bf16 where one is, in f32
-    never (they round to TF32). Writes call->engine, and to call->workspace the bytes that
-    it needs by the description, wherever images lie: with gaps between them, and
-    aligned to single elements where it takes that. */
+/** Chooses the engine of a convolution in f16, bf16 or f32, without a device:
+   `device` is the properties of the one that is meant, as
+    CUDNN_ATTR_DEVICEPROP_JSON_REPRESENTATION of cuDNN 9.8 and later takes them.
+   It is the first by cuDNN's heuristics that is deterministic, has at most
+   call->workspace bytes of workspace, and is on tensor cores in f16 and bf16
+   where one is, in f32 never (they round to TF32). Writes call->engine, and to
+   call->workspace the bytes that it needs by the description, wherever images
+   lie: with gaps between them, and aligned to single elements where it takes
+   that. */
 int32_t vramChooseEngine(VramCall *call, const char *device);
 
 /** The libraries alone, without kernels and without a device of its own: its

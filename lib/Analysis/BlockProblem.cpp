@@ -143,9 +143,9 @@ private:
            isHostArgument(function, argument.getArgNumber());
   }
 
-  /// Only transfers know what is not on the device.
+  /// Only transfers, and ops on the host, know what is not on the device.
   LogicalResult checkPlaces(Operation &op) {
-    if (isTransfer(&op))
+    if (runsBesideDevice(&op))
       return success();
     // HostPlan looks at what a function returns on the host.
     const bool returns = op.hasTrait<OpTrait::IsTerminator>() &&

@@ -22,12 +22,12 @@ LogicalResult CopiesUnderWay::checkPlaces(StartCopyOp op) const {
       return op.emitOpError("copies a buffer with gaps, or without elements");
   }
   Value from = Places[op.getSource()].base, to = Places[op.getTarget()].base;
-  if ((from == Arena && Places.isOnHost(op.getTarget())) ||
-      (Places.isOnHost(op.getSource()) && to == Arena))
+  if (Places.isOnHost(op.getSource()) != Places.isOnHost(op.getTarget()))
     return success();
   return op.emitOpError("copies from ")
          << Places.nameOf(from) << " to " << Places.nameOf(to)
-         << "; it is for copies between the arena and the memory of the host";
+         << "; it is for copies between the memories of the device and the "
+            "host";
 }
 
 LogicalResult CopiesUnderWay::check(Operation *op, Value buffer,
@@ -45,6 +45,30 @@ LogicalResult CopiesUnderWay::check(Operation *op, Value buffer,
         << "the copy begins here; vram.finish_copy ends it";
     return error;
   }
+  return checkLaunches(op, buffer, writes);
+}
+
+LogicalResult CopiesUnderWay::checkLaunches(Operation *op, Value buffer,
+                                            bool writes) const {
+  // These begin behind the launch.
+  auto launch = dyn_cast<LaunchOp>(op);
+  if ((launch && isOnHost(launch)) || (isa<StartCopyOp>(op) && !writes))
+    return success();
+  auto meets = [&](ValueRange buffers) {
+    return llvm::any_of(buffers, [&](Value other) {
+      return Places.overlap(Places[buffer], Places[other]);
+    });
+  };
+  for (LaunchOp running : Running) {
+    if (!meets(running.getOutputs()) && !(writes && meets(running.getInputs())))
+      continue;
+    InFlightDiagnostic error = op->emitOpError(writes ? "writes" : "reads");
+    error << " a buffer of a launch on the host that is under way";
+    error.attachNote(running.getLoc())
+        << "the launch begins here; the vram.finish_copy of a copy of its "
+           "result, or of that of a later one, ends it";
+    return error;
+  }
   return success();
 }
 
@@ -56,6 +80,8 @@ LogicalResult CopiesUnderWay::finish(FinishCopyOp op) {
   if (copy == UnderWay.end())
     return op.emitOpError("finishes a copy that is not under way");
   UnderWay.erase(copy);
+  for (LaunchOp launch : Launches.endingAt(op))
+    llvm::erase(Running, launch);
   return success();
 }
 

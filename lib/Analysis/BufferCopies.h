@@ -7,8 +7,11 @@
 //===----------------------------------------------------------------------===//
 //
 // Until a copy between device and host is finished nothing writes to its
-// source, and nothing reads or writes its target. The copies of a function in
-// buffer form, op by op; bytes are compared, whatever the buffers are called.
+// source, and nothing reads or writes its target. The same holds for a launch
+// on the host (HostLaunches.h), its inputs and its outputs, but for the
+// launches and copies that begin behind it. The copies and such launches of a
+// function in buffer form, op by op; bytes are compared, whatever the buffers
+// are called.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,17 +20,19 @@
 
 #include "BufferPlaces.h"
 
+#include "vram/Analysis/HostLaunches.h"
+
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 namespace mlir::vram {
 
 class CopiesUnderWay {
 public:
-  CopiesUnderWay(BufferPlaces &places, Value arena)
-      : Places(places), Arena(arena) {}
+  CopiesUnderWay(func::FuncOp function, BufferPlaces &places)
+      : Launches(function), Places(places) {}
 
-  /// Is the copy one between the arena and the memory of the host, of buffers
-  /// without gaps? An error at it otherwise.
+  /// Is the copy one between the memories of the device and the host, of
+  /// buffers without gaps? An error at it otherwise.
   LogicalResult checkPlaces(StartCopyOp op) const;
 
   /// May `op` read or write `buffer` now? An error at it otherwise.
@@ -39,17 +44,22 @@ public:
   }
 
   void start(StartCopyOp op) { UnderWay.push_back(op); }
+  /// A launch on the host begins.
+  void start(LaunchOp op) { Running.push_back(op); }
   /// An error where no copy of these operands is under way.
   LogicalResult finish(FinishCopyOp op);
-  /// At the return nothing is under way.
+  /// At the return no copy is under way.
   LogicalResult checkFinished() const;
 
 private:
   LogicalResult check(Operation *op, Value buffer, bool writes) const;
+  LogicalResult checkLaunches(Operation *op, Value buffer, bool writes) const;
 
+  HostLaunches Launches;
   BufferPlaces &Places;
-  Value Arena;
   SmallVector<StartCopyOp> UnderWay;
+  /// The launches on the host that may not be finished.
+  SmallVector<LaunchOp> Running;
 };
 
 } // namespace mlir::vram

@@ -42,7 +42,8 @@ public:
         Plan(function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr)),
         Arena(function.getArgument(*getArenaArgument(function))),
         HostArena(findHostArena(function)), Work(countSteps(function)),
-        Places(Arena, HostArena, getAlignment(), Work), Copies(Places, Arena) {}
+        Places(Arena, HostArena, getAlignment(), Work),
+        Copies(function, Places) {}
 
   LogicalResult verify() {
     for (auto launch : Function.getBody().front().getOps<LaunchOp>()) {
@@ -304,9 +305,9 @@ private:
       if (!Places.contains(buffer))
         return op.emitOpError("has an operand that is no view of the arena or "
                               "of an argument");
-    for (Value buffer : op.getOperands())
-      if (Places.isOnHost(buffer))
-        return op.emitOpError("computes on a buffer in the host's memory");
+    const bool onHost = mlir::vram::isOnHost(op);
+    if (failed(verifyMemory(op, onHost)))
+      return failure();
     for (Value input : op.getInputs())
       if (failed(Copies.checkRead(op, input)) || failed(read(op, input)))
         return failure();
@@ -325,6 +326,23 @@ private:
       write(op, workspace);
     for (unsigned o = 0, e = op.getOutputs().size(); o < e; ++o)
       writeOutput(op, o);
+    if (onHost)
+      Copies.start(op);
+    return success();
+  }
+
+  /// Updates of parameters run on the host, with all of their buffers there.
+  LogicalResult verifyMemory(LaunchOp op, bool onHost) {
+    for (Value buffer : op.getOperands()) {
+      const Place &place = Places[buffer];
+      if (!onHost && Places.isOnHost(buffer))
+        return op.emitOpError("computes on a buffer in the host's memory, "
+                              "which updates of parameters may do alone");
+      if (onHost && !(Places.isOnHost(buffer) && place.boxes.size() == 1 &&
+                      place.boxes.front().isRun()))
+        return op.emitOpError("runs on the host, and has a buffer that is no "
+                              "row of bytes in the host's memory");
+    }
     return success();
   }
 
@@ -337,7 +355,7 @@ private:
                                       << output
                                       << " over each other: its strides are "
                                       << "shorter than what they step over";
-    if (place.base == Arena)
+    if (place.base == Arena || place.base == HostArena)
       return success();
     return verifyUpdate(op, "output " + llvm::Twine(output),
                         cast<BlockArgument>(place.base));

@@ -19,6 +19,7 @@
 
 #include <cmath>
 #include <tuple>
+#include <vector>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -49,6 +50,8 @@ FailureOr<DeviceModel> DeviceModel::parse(StringRef text, StringRef source,
   device.LaunchNs = file.launchNs;
   device.HostBytesPerNs = file.hostLinkBytesPerSecond / kNsPerSecond;
   device.HostLatencyNs = file.hostLinkLatencyNs;
+  device.HostMemoryBytesPerNs = file.hostBytesPerSecond / kNsPerSecond;
+  device.HostFlopsPerNs = file.hostFlopsPerSecond / kNsPerSecond;
   for (unsigned rate = 0; rate < NumRates; ++rate) {
     device.VectorFlopsPerNs[rate] = file.vectorFlops[rate] / kNsPerSecond;
     device.MatrixFlopsPerNs[rate] = file.matrixFlops[rate] / kNsPerSecond;
@@ -74,8 +77,8 @@ const DeviceFile kDeviceFiles[] = {
 
 namespace mlir::vram {
 struct BuiltinDevices {
-  SmallVector<DeviceModel> all;
-  SmallVector<DeviceModel> listed;
+  std::vector<DeviceModel> all;
+  std::vector<DeviceModel> listed;
 
   static const BuiltinDevices &get() {
     static const BuiltinDevices devices;
@@ -132,10 +135,12 @@ FailureOr<DeviceModel> DeviceModel::load(StringRef nameOrPath,
 bool DeviceModel::operator==(const DeviceModel &other) const {
   return std::tie(Name, Description, CudnnProperties, Listed, MemoryBytes,
                   BytesPerNs, LaunchNs, HostBytesPerNs, HostLatencyNs,
-                  VectorFlopsPerNs, MatrixFlopsPerNs) ==
+                  HostMemoryBytesPerNs, HostFlopsPerNs, VectorFlopsPerNs,
+                  MatrixFlopsPerNs) ==
              std::tie(other.Name, other.Description, other.CudnnProperties,
-                      other.Listed, other.MemoryBytes, other.BytesPerNs, other.LaunchNs,
-                      other.HostBytesPerNs, other.HostLatencyNs,
+                      other.Listed, other.MemoryBytes, other.BytesPerNs,
+                      other.LaunchNs, other.HostBytesPerNs, other.HostLatencyNs,
+                      other.HostMemoryBytesPerNs, other.HostFlopsPerNs,
                       other.VectorFlopsPerNs, other.MatrixFlopsPerNs) &&
          Measured == other.Measured;
 }

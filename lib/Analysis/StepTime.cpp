@@ -30,6 +30,8 @@ StepTime::StepTime(const MemoryModel &model) {
     TimedOp &what = Ops[id];
     Operation *op = model.op(static_cast<MemoryModel::OpId>(id));
     what.cost = model.problem().ops[id].cost;
+    if (runsOnHost(op))
+      what.queue = Queue::Host;
     if (!isTransfer(op))
       continue;
     what.queue = isa<StoreOp>(op)  ? Queue::ToHost
@@ -58,29 +60,32 @@ int64_t StepTime::nanoseconds(Queue queue) const {
 
 int64_t StepTime::leastNanoseconds() const {
   return std::max({nanoseconds(Queue::Compute), nanoseconds(Queue::ToHost),
-                   nanoseconds(Queue::ToDevice)});
+                   nanoseconds(Queue::ToDevice), nanoseconds(Queue::Host)});
 }
 
 remat::Problem mlir::vram::planningProblem(const MemoryModel &model) {
   remat::Problem problem = model.problem();
   for (size_t id = 0; id < problem.ops.size(); ++id)
-    if (isTransfer(model.op(static_cast<MemoryModel::OpId>(id))))
+    if (runsBesideDevice(model.op(static_cast<MemoryModel::OpId>(id))))
       problem.ops[id].cost = 0;
   return problem;
 }
 
 bool mlir::vram::isStateTransfer(Operation *op) {
-  if (auto load = dyn_cast<LoadOp>(op))
-    return isa<BlockArgument>(load.getSource());
+  if (auto load = dyn_cast<LoadOp>(op)) {
+    Operation *maker = load.getSource().getDefiningOp();
+    return !maker || runsOnHost(maker);
+  }
   if (auto wait = dyn_cast<WaitOp>(op)) {
     Operation *begin = wait.getTransfer().getDefiningOp();
     return begin && isStateTransfer(begin);
   }
-  // The planner stores to load again; a state is returned.
+  // The planner stores to load again; a state is returned, or updated there.
   return isa<StoreOp>(op) && llvm::all_of(op->getUsers(), [](Operation *user) {
            return isa<WaitOp>(user) &&
                   llvm::all_of(user->getUsers(), [](Operation *reader) {
-                    return reader->hasTrait<OpTrait::IsTerminator>();
+                    return reader->hasTrait<OpTrait::IsTerminator>() ||
+                           runsOnHost(reader);
                   });
          });
 }
@@ -90,4 +95,18 @@ bool mlir::vram::offloadsResults(FunctionOpInterface function) {
          llvm::any_of(function.getFunctionBody().front(), [](Operation &op) {
            return isTransfer(&op) && !isStateTransfer(&op);
          });
+}
+
+LogicalResult mlir::vram::checkHostRates(FunctionOpInterface function,
+                                         const DeviceModel &device) {
+  if (device.hasHostRates())
+    return success();
+  for (Operation &op : function.getFunctionBody().front())
+    if (runsOnHost(&op))
+      return op.emitOpError("runs on the host, and device '")
+             << device.name()
+             << "' does not say how fast that is; name a device that does, or "
+                "add 'host_bandwidth_bytes_per_second' and "
+                "'host_flops_per_second' to its file";
+  return success();
 }

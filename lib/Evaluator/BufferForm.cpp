@@ -15,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Interpreter.h"
+#include "vram/Analysis/HostLaunches.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Evaluator/Memory.h"
@@ -52,14 +53,14 @@ namespace {
 class Machine {
 public:
   Machine(func::FuncOp function, const EvaluateOptions &options)
-      : Function(function), Options(options) {}
+      : Function(function), Options(options), OnHost(function) {}
 
   FailureOr<SmallVector<Tensor>> run(ArrayRef<Tensor> arguments) {
     addArguments(arguments);
     Block &block = Function.getBody().front();
     int64_t done = 0, total = block.getOperations().size();
     for (Operation &op : block.without_terminator()) {
-      if (failed(runOp(&op)))
+      if (failed(finishLaunches(&op)) || failed(runOp(&op)))
         return failure();
       for (std::unique_ptr<Memory> &memory : Memories)
         if (!memory->isGuardIntact())
@@ -68,6 +69,8 @@ public:
       if (Options.progress)
         Options.progress(++done, total);
     }
+    if (failed(finishLaunches(block.getTerminator())))
+      return failure();
     SmallVector<Tensor> results;
     for (Value value : block.getTerminator()->getOperands()) {
       auto view = Views.find(value);
@@ -105,7 +108,7 @@ private:
 
   LogicalResult runOp(Operation *op) {
     if (auto launch = dyn_cast<LaunchOp>(op))
-      return runLaunch(launch);
+      return startLaunch(launch);
     if (auto view = dyn_cast<memref::ViewOp>(op))
       return addView(view);
     if (auto view = dyn_cast<memref::ReinterpretCastOp>(op))
@@ -181,10 +184,29 @@ private:
     return success();
   }
 
-  LogicalResult runLaunch(LaunchOp op) {
+  /// A launch on the host is carried out where it begins or where it ends, as
+  /// copies are.
+  LogicalResult startLaunch(LaunchOp op) {
     for (Value operand : op.getOperands())
       if (!Views.contains(operand))
         return op.emitOpError("has an operand that is no buffer");
+    if (Options.copies == CopyTime::Start || !mlir::vram::isOnHost(op))
+      return runLaunch(op);
+    for (auto [o, output] : llvm::enumerate(op.getOutputs()))
+      if (!isInPlace(op, o))
+        Views.find(output)->second.scribble();
+    return success();
+  }
+
+  LogicalResult finishLaunches(Operation *end) {
+    if (Options.copies == CopyTime::Finish)
+      for (LaunchOp launch : OnHost.endingAt(end))
+        if (failed(runLaunch(launch)))
+          return failure();
+    return success();
+  }
+
+  LogicalResult runLaunch(LaunchOp op) {
     auto spoil = [&](Value buffer) { Views.find(buffer)->second.scribble(); };
     for (auto [o, output] : llvm::enumerate(op.getOutputs()))
       if (!isInPlace(op, o))
@@ -231,6 +253,7 @@ private:
 
   func::FuncOp Function;
   const EvaluateOptions &Options;
+  HostLaunches OnHost;
   SmallVector<std::unique_ptr<Memory>> Memories;
   Memory *Arena = nullptr;
   llvm::DenseMap<Value, BufferView> Views;

@@ -160,7 +160,8 @@ LogicalResult CudaStep::State::loadProgram(ModuleOp module,
   program = vramCudaCreate(images.data(), static_cast<int32_t>(images.size()),
                            kernels.data(), static_cast<int32_t>(kernels.size()),
                            calls.data(), static_cast<int32_t>(calls.size()),
-                           description.getAs<IntegerAttr>("copies").getInt());
+                           description.getAs<IntegerAttr>("copies").getInt(),
+                           description.getAs<IntegerAttr>("hosts").getInt());
   if (!program)
     return function.emitError("cannot be loaded: ") << vramRuntimeError();
   beside += static_cast<int64_t>(before - driver->memory().first);

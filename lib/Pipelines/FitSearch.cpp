@@ -334,7 +334,9 @@ LogicalResult FitSearch::plan(ModuleOp step, FitMeasure &figures, int effort) {
     question.progress = getPlanningHooks(*Module.getContext()).progress;
     ::vram::planning::InterruptScope interruptible;
     question.interrupted = interruptible.flag();
-    fit::Fit answer = fit::fitBudget(problem, question);
+    fit::Fit answer = hasTransfers(function)
+                          ? fit::fitBudgetWithRoom(problem, question)
+                          : fit::fitBudget(problem, question);
     if (answer.refused || answer.error)
       return emitError(function.getLoc(), "cannot be planned: ")
              << (answer.refused ? *answer.refused : *answer.error);

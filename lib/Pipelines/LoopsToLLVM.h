@@ -21,6 +21,11 @@ void addLoopsToLLVM(OpPassManager &pm);
 /// code, and cannot become LLVM's.
 void addDropDeclarations(OpPassManager &pm);
 
+/// Lowers the launches on the host of functions in buffer form to functions of
+/// the LLVM dialect (VramHostFunction), in front of --vram-outline-launches for
+/// a GPU.
+void addHostFunctions(OpPassManager &pm);
+
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_PIPELINES_LOOPSTOLLVM_H

@@ -57,6 +57,7 @@ void vram::buildLowerToCPUPipeline(OpPassManager &pm,
   addDropDeclarations(pm);
   VRAMOutlineLaunchesOptions outline;
   outline.shareStreams = true;
+  outline.finishHost = options.copies == "finish";
   pm.addPass(createVRAMOutlineLaunches(outline));
   pm.addPass(createConvertVRAMToOneDNN());
   ConvertVRAMToLoopsOptions loops;

@@ -56,6 +56,7 @@ void vram::registerLowerToGPUDialects(DialectRegistry &registry) {
 void vram::buildLaunchesPipeline(OpPassManager &pm,
                                  const LowerToLaunchesOptions &options) {
   addDropDeclarations(pm);
+  addHostFunctions(pm);
   pm.addPass(createVRAMOutlineLaunches());
   pm.addPass(createVRAMLibraryCalls());
   ConvertVRAMToLoopsOptions loops;

@@ -8,8 +8,6 @@
 
 #include "Copies.h"
 
-#include "vram-c/Runtime.h"
-
 using namespace vram::runtime;
 
 Copies::~Copies() {
@@ -94,7 +92,7 @@ int32_t Copies::start(int32_t copy, void *stream, void *target,
   const bool toHost = direction == VRAM_TO_HOST;
   if (int32_t status = checkPinned(toHost ? target : source, stream, error))
     return status;
-  void *side = Streams[toHost ? 0 : 1];
+  void *side = streamOf(direction);
   const CudaDriver &driver = *Driver;
   auto enqueue = [&]() -> int {
     if (int status = driver->EventRecord(Issued, stream))

@@ -17,6 +17,7 @@
 #ifndef VRAM_LIB_RUNTIME_COPIES_H
 #define VRAM_LIB_RUNTIME_COPIES_H
 
+#include "vram-c/Runtime.h"
 #include "vram/Runtime/CudaDriver.h"
 
 #include <cstdint>
@@ -42,6 +43,10 @@ public:
   /// says what is wrong.
   int32_t start(int32_t copy, void *stream, void *target, const void *source,
                 int64_t bytes, int32_t direction, std::string &error);
+  /// The stream of the copies in that direction.
+  void *streamOf(int32_t direction) const {
+    return Streams[direction == VRAM_TO_HOST ? 0 : 1];
+  }
   /// Has `stream` wait for it.
   int32_t finish(int32_t copy, void *stream, std::string &error);
 

@@ -47,6 +47,7 @@ bool CudaDriver::loadSymbols(void *library, std::string &error) {
       {"cuMemcpyHtoDAsync_v2", place(Functions.MemcpyHtoDAsync)},
       {"cuMemcpyDtoHAsync_v2", place(Functions.MemcpyDtoHAsync)},
       {"cuMemsetD8_v2", place(Functions.MemsetD8)},
+      {"cuLaunchHostFunc", place(Functions.LaunchHostFunc)},
       {"cuModuleLoadData", place(Functions.ModuleLoadData)},
       {"cuModuleUnload", place(Functions.ModuleUnload)},
       {"cuModuleGetFunction", place(Functions.ModuleGetFunction)},

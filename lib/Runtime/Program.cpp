@@ -8,6 +8,7 @@
 
 #include "Copies.h"
 #include "Error.h"
+#include "HostCalls.h"
 #include "LibraryCalls.h"
 
 #include "vram-c/Runtime.h"
@@ -41,13 +42,24 @@ int32_t vramCall(VramProgram *program, int32_t call, void *stream,
 
 int32_t vramStartCopy(VramProgram *program, int32_t copy, void *stream,
                       void *target, const void *source, int64_t bytes,
-                      int32_t direction) {
+                      int32_t direction, int32_t behind) {
   return program->startCopy(program, copy, stream, target, source, bytes,
-                            direction);
+                            direction, behind);
 }
 
 int32_t vramFinishCopy(VramProgram *program, int32_t copy, void *stream) {
   return program->finishCopy(program, copy, stream);
+}
+
+int32_t vramStartHost(VramProgram *program, int32_t number, void *stream,
+                      VramHostFunction function, void *const *arguments,
+                      int32_t count) {
+  return program->startHost(program, number, stream, function, arguments,
+                            count);
+}
+
+int32_t vramFinishHost(VramProgram *program, int32_t number, void *stream) {
+  return program->finishHost(program, number, stream);
 }
 
 namespace {
@@ -57,6 +69,7 @@ struct CudaProgram : VramProgram {
   std::vector<void *> functions;
   std::vector<std::string> names;
   LibraryCalls calls;
+  HostCalls host;
   Copies copies;
 
   CudaProgram() {
@@ -64,6 +77,8 @@ struct CudaProgram : VramProgram {
     call = callLibrary;
     startCopy = beginCopy;
     finishCopy = endCopy;
+    startHost = beginHost;
+    finishHost = endHost;
   }
   ~CudaProgram() {
     for (void *module : modules)
@@ -109,8 +124,12 @@ struct CudaProgram : VramProgram {
 
   static int32_t beginCopy(VramProgram *base, int32_t copy, void *stream,
                            void *target, const void *source, int64_t bytes,
-                           int32_t direction) {
+                           int32_t direction, int32_t behind) {
     auto *program = static_cast<CudaProgram *>(base);
+    if (behind >= 0)
+      if (int32_t status = program->host.finish(
+              behind, program->copies.streamOf(direction), lastError()))
+        return status;
     return program->copies.start(copy, stream, target, source, bytes, direction,
                                  lastError());
   }
@@ -118,6 +137,19 @@ struct CudaProgram : VramProgram {
   static int32_t endCopy(VramProgram *base, int32_t copy, void *stream) {
     auto *program = static_cast<CudaProgram *>(base);
     return program->copies.finish(copy, stream, lastError());
+  }
+
+  static int32_t beginHost(VramProgram *base, int32_t number, void *stream,
+                           VramHostFunction function, void *const *arguments,
+                           int32_t count) {
+    auto *program = static_cast<CudaProgram *>(base);
+    return program->host.start(number, stream, function, arguments, count,
+                               lastError());
+  }
+
+  static int32_t endHost(VramProgram *base, int32_t number, void *stream) {
+    auto *program = static_cast<CudaProgram *>(base);
+    return program->host.finish(number, stream, lastError());
   }
 };
 } // namespace
@@ -137,7 +169,7 @@ static int load(const CudaDriver &driver, const VramImage &image,
 VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
                             const VramKernel *kernels, int32_t kernelCount,
                             const VramCall *calls, int32_t callCount,
-                            int32_t copyCount) {
+                            int32_t copyCount, int32_t hostCount) {
   auto program = std::make_unique<CudaProgram>();
   program->driver = CudaDriver::get(lastError());
   if (!program->driver)
@@ -162,7 +194,8 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
     program->names.push_back(kernels[i].name);
   }
   if (!program->calls.prepare(calls, callCount, lastError()) ||
-      !program->copies.prepare(driver, copyCount, lastError()))
+      !program->copies.prepare(driver, copyCount, lastError()) ||
+      !program->host.prepare(driver, hostCount, lastError()))
     return nullptr;
   return program.release();
 }
@@ -170,7 +203,8 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
 VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t imageCount, const VramKernel *kernels,
                           int32_t kernelCount, const VramCall *calls,
-                          int32_t callCount, int32_t copyCount) {
+                          int32_t callCount, int32_t copyCount,
+                          int32_t hostCount) {
   // The programs made, one in each context.
   using Programs = std::vector<std::pair<void *, VramProgram *>>;
   static std::mutex mutex;
@@ -190,7 +224,7 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
     if (known == context)
       return program;
   VramProgram *made = vramCudaCreate(images, imageCount, kernels, kernelCount,
-                                     calls, callCount, copyCount);
+                                     calls, callCount, copyCount, hostCount);
   if (made)
     programs.push_back({context, made});
   return made;

@@ -120,7 +120,7 @@ public:
   /// they are not yet in the context that is current.
   void run(LLVM::LLVMFuncOp step, LLVM::GlobalOp images, unsigned imageCount,
            LLVM::GlobalOp kernels, unsigned kernelCount, LLVM::GlobalOp calls,
-           unsigned callCount, unsigned copyCount) {
+           unsigned callCount, unsigned copyCount, unsigned hostCount) {
     OpBuilder::InsertionGuard guard(B);
     auto slot = LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
                                        LLVM::Linkage::Internal, "programs",
@@ -132,8 +132,8 @@ public:
     }
     auto create = LLVM::LLVMFuncOp::create(
         B, "vramCudaFind",
-        LLVM::LLVMFunctionType::get(
-            Pointer, {Pointer, Pointer, I32, Pointer, I32, Pointer, I32, I32}));
+        LLVM::LLVMFunctionType::get(Pointer, {Pointer, Pointer, I32, Pointer,
+                                              I32, Pointer, I32, I32, I32}));
     auto function = LLVM::LLVMFuncOp::create(
         B, "run",
         LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
@@ -151,7 +151,7 @@ public:
             ValueRange{place, LLVM::AddressOfOp::create(B, images),
                        i32(imageCount), LLVM::AddressOfOp::create(B, kernels),
                        i32(kernelCount), LLVM::AddressOfOp::create(B, calls),
-                       i32(callCount), i32(copyCount)})
+                       i32(callCount), i32(copyCount), i32(hostCount)})
             .getResult();
     Value hasFailed =
         LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, made, null);
@@ -178,9 +178,9 @@ private:
 };
 } // namespace
 
-/// Between device and host.
-static unsigned countCopies(DictionaryAttr program) {
-  return static_cast<unsigned>(program.getAs<IntegerAttr>("copies").getInt());
+/// Its copies between device and host, or its launches on the host ("hosts").
+static unsigned countOf(DictionaryAttr program, StringRef what) {
+  return static_cast<unsigned>(program.getAs<IntegerAttr>(what).getInt());
 }
 
 /// The table of the images of a module, which are erased; `numbers` gets their
@@ -277,7 +277,8 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
   auto calls = program.getAs<ArrayAttr>("calls");
   LLVM::GlobalOp callTable = addCalls(builder, calls);
   builder.run(step, imageTable, images.size(), kernelTable, kernels.size(),
-              callTable, calls.size(), countCopies(program));
+              callTable, calls.size(), countOf(program, "copies"),
+              countOf(program, "hosts"));
   ImplicitLocOpBuilder &b = builder.B;
   addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
   addDescription(b, description);
@@ -302,6 +303,10 @@ mlir::vram::emitCudaSharedObject(func::FuncOp function, StringRef chip,
   buildCudaStep(**module, function, *description);
   if (failed(emitObject(**module, function, **machine, object)))
     return failure();
-  return linkSharedObject(function, object, {runtime, "-ldl", "-lstdc++"},
-                          shared);
+  // The threads of a launch on the host stay to the end of the process, and so
+  // must their code.
+  return linkSharedObject(
+      function, object,
+      {"-Wl,-z,nodelete", runtime, "-pthread", "-lm", "-ldl", "-lstdc++"},
+      shared);
 }

@@ -30,6 +30,8 @@ EmulatedProgram::EmulatedProgram() {
   call = onCall;
   startCopy = onStartCopy;
   finishCopy = onFinishCopy;
+  startHost = onStartHost;
+  finishHost = onFinishHost;
 }
 
 EmulatedProgram::~EmulatedProgram() {
@@ -122,13 +124,13 @@ int32_t EmulatedProgram::onCall(VramProgram *base, int32_t call, void *stream,
 
 int32_t EmulatedProgram::onStartCopy(VramProgram *base, int32_t copy, void *,
                                      void *target, const void *source,
-                                     int64_t bytes, int32_t) {
+                                     int64_t bytes, int32_t, int32_t behind) {
   auto *self = static_cast<EmulatedProgram *>(base);
   if (self->CopyWhen == evaluator::CopyTime::Start)
     std::memcpy(target, source, bytes);
   else
     std::memset(target, 0xFF, bytes);
-  self->Copies[copy] = {target, source, bytes};
+  self->Copies[copy] = {target, source, bytes, behind};
   return 0;
 }
 
@@ -140,10 +142,41 @@ int32_t EmulatedProgram::onFinishCopy(VramProgram *base, int32_t copy, void *) {
         "copy " + std::to_string(copy) + " is finished, and was not under way";
     return 1;
   }
-  auto [target, source, bytes] = found->second;
+  auto [target, source, bytes, behind] = found->second;
+  self->runHost(behind);
   if (self->CopyWhen == evaluator::CopyTime::Finish)
     std::memcpy(target, source, bytes);
   self->noteCopy(target, bytes);
   self->Copies.erase(found);
   return 0;
+}
+
+//===----------------------------------------------------------------------===//
+// Functions of the host
+//===----------------------------------------------------------------------===//
+
+int32_t EmulatedProgram::onStartHost(VramProgram *base, int32_t number, void *,
+                                     VramHostFunction function,
+                                     void *const *arguments, int32_t count) {
+  auto *self = static_cast<EmulatedProgram *>(base);
+  self->Waiting.push_back(
+      {number, function, std::vector<void *>(arguments, arguments + count)});
+  if (self->CopyWhen == evaluator::CopyTime::Start)
+    self->runHost(number);
+  return 0;
+}
+
+int32_t EmulatedProgram::onFinishHost(VramProgram *base, int32_t number,
+                                      void *) {
+  static_cast<EmulatedProgram *>(base)->runHost(number);
+  return 0;
+}
+
+void EmulatedProgram::runHost(int32_t last) {
+  while (!Waiting.empty() && Waiting.front().number <= last) {
+    const HostCall call = std::move(Waiting.front());
+    Waiting.pop_front();
+    call.function(call.arguments.data());
+    noteHost(call.number);
+  }
 }

@@ -35,11 +35,14 @@ static bool overlap(SmallVector<ByteRun> one, SmallVector<ByteRun> other) {
   return false;
 }
 
-LaunchChecker::LaunchChecker(func::FuncOp function) : Function(function) {
+LaunchChecker::LaunchChecker(func::FuncOp function)
+    : Function(function), OnHost(function) {
   launch = onLaunch;
   call = onCall;
   startCopy = onStartCopy;
   finishCopy = onFinishCopy;
+  startHost = onStartHost;
+  finishHost = onFinishHost;
   if (auto plan = function->getAttrOfType<DictionaryAttr>(kMemoryPlanAttr))
     if (auto alignment = plan.getAs<IntegerAttr>("alignment"))
       Alignment = alignment.getInt();
@@ -77,7 +80,10 @@ LaunchChecker::create(func::FuncOp function, LLVM::LLVMFuncOp host) {
     } else if (auto finish = dyn_cast<FinishCopyOp>(op)) {
       if (failed(checker->addFinish(finish)))
         return failure();
-    } else if (auto launch = dyn_cast<LaunchOp>(op)) {
+    } else if (auto launch = dyn_cast<LaunchOp>(op);
+               launch && mlir::vram::isOnHost(launch)) {
+      checker->addHost(launch);
+    } else if (launch) {
       if (next == launches.size())
         return launch.emitOpError("became no launch of a kernel");
       checker->addLaunch(launch, cast<ArrayAttr>(launches[next++]));
@@ -85,6 +91,13 @@ LaunchChecker::create(func::FuncOp function, LLVM::LLVMFuncOp host) {
   }
   if (next != launches.size())
     return host.emitOpError("launches more than the function in buffer form");
+  if (size_t count = checker->OnHost.launches().size())
+    checker->Plan.push_back(
+        {function.getBody().front().getTerminator(),
+         Kind::FinishHost,
+         static_cast<unsigned>(count - 1),
+         {},
+         {"the finish of the host's launches", {}, {}, {}}});
   return checker;
 }
 
@@ -151,6 +164,7 @@ void LaunchChecker::begin(ArrayRef<void *> pointers, void *stream,
   Next = Launched = 0;
   Error.clear();
   UnderWay.clear();
+  Running.clear();
   Replaced.clear();
   Written.assign(Sizes.size(), {});
   for (auto [i, size] : llvm::enumerate(Sizes))
@@ -223,7 +237,7 @@ int32_t LaunchChecker::onCall(VramProgram *base, int32_t call, void *stream,
 int32_t LaunchChecker::onStartCopy(VramProgram *base, int32_t copy,
                                    void *stream, void *target,
                                    const void *source, int64_t bytes,
-                                   int32_t direction) {
+                                   int32_t direction, int32_t behind) {
   auto *self = static_cast<LaunchChecker *>(base);
   const Expected *expected = self->findNext(Kind::StartCopy, copy, stream, 2);
   if (!expected)
@@ -237,13 +251,18 @@ int32_t LaunchChecker::onStartCopy(VramProgram *base, int32_t copy,
   if (bytes != planned)
     return self->fail("copies " + std::to_string(bytes) + " bytes of " +
                       std::to_string(planned));
+  std::optional<unsigned> writer =
+      self->OnHost.sourceOf(cast<StartCopyOp>(expected->op));
+  if (behind != (writer ? static_cast<int32_t>(*writer) : -1))
+    return self->fail("begins behind launch " + std::to_string(behind) +
+                      " on the host");
   void *places[] = {target, const_cast<void *>(source)};
   if (self->check(*expected, places) != 0)
     return 1;
   self->UnderWay.push_back(expected->number);
   ++self->Next;
   return self->Inner ? self->Inner->startCopy(self->Inner, copy, stream, target,
-                                              source, bytes, direction)
+                                              source, bytes, direction, behind)
                      : 0;
 }
 
@@ -254,6 +273,8 @@ int32_t LaunchChecker::onFinishCopy(VramProgram *base, int32_t copy,
   if (!expected)
     return 1;
   llvm::erase(self->UnderWay, expected->number);
+  for (LaunchOp launch : self->OnHost.endingAt(expected->op))
+    llvm::erase(self->Running, launch);
   ++self->Next;
   return self->Inner ? self->Inner->finishCopy(self->Inner, copy, stream) : 0;
 }
@@ -284,6 +305,10 @@ const LaunchChecker::Expected *LaunchChecker::findNext(Kind kind,
       return "copy " + std::to_string(number);
     case Kind::FinishCopy:
       return "the finish of copy " + std::to_string(number);
+    case Kind::StartHost:
+      return "launch " + std::to_string(number) + " on the host";
+    case Kind::FinishHost:
+      return "the finish of launch " + std::to_string(number) + " on the host";
     }
     llvm_unreachable("every kind is named");
   };
@@ -302,7 +327,7 @@ LaunchChecker::kernelOf(const Expected &expected) const {
                                        : expected.described;
 }
 
-/// Everything but the output and the workspace is read, and these are written.
+/// Everything but the outputs and the workspace is read, and these are written.
 LaunchChecker::Kernel LaunchChecker::describeCall(LaunchOp launch,
                                                   ArrayRef<Value> buffers) {
   Kernel kernel;
@@ -321,7 +346,7 @@ int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
   const Kernel &kernel = kernelOf(expected);
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (!checkPlace(kernel, expected, i, arguments[i]) ||
-        !checkCopies(kernel, expected, i))
+        !checkCopies(kernel, expected, i) || !checkHost(kernel, expected, i))
       return 1;
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
     if (kernel.reads[i] && !checkRead(kernel, expected, i))
@@ -426,8 +451,9 @@ bool LaunchChecker::checkCopies(const Kernel &kernel, const Expected &expected,
   Value buffer = expected.buffers[i];
   std::string which = "argument " + std::to_string(i) + " of '" + kernel.name +
                       "', " + describe(buffer) + ", ";
-  if (expected.kind != Kind::StartCopy && isOnHost(buffer)) {
-    fail(which + "is no memory of the device");
+  const bool runsOnHost = expected.kind == Kind::StartHost;
+  if (expected.kind != Kind::StartCopy && isOnHost(buffer) != runsOnHost) {
+    fail(which + "is no memory of the " + (runsOnHost ? "host" : "device"));
     return false;
   }
   for (unsigned number : UnderWay) {

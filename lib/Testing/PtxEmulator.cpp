@@ -180,6 +180,12 @@ void PtxEmulator::noteCall() {
       Memory->noteWrite(begin, end - begin);
 }
 
+void PtxEmulator::noteHost(int32_t number) {
+  for (Value output : Checker.hostLaunch(number).getOutputs())
+    for (auto [begin, end] : piecesOf(output))
+      Memory->noteWrite(begin, end - begin);
+}
+
 void PtxEmulator::noteCopy(void *target, int64_t bytes) {
   Memory->noteWrite(target, bytes);
 }

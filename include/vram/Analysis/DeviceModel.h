@@ -66,6 +66,15 @@ public:
   /// the device file names no link. And what each transfer takes beside them.
   double hostBytesPerNs() const { return HostBytesPerNs; }
   int64_t hostLatencyNs() const { return HostLatencyNs; }
+  /// Bytes a nanosecond between the host's memory and its processors, and
+  /// floating point operations a nanosecond of these: the share of one device.
+  /// 0 where the device file does not say.
+  double hostMemoryBytesPerNs() const { return HostMemoryBytesPerNs; }
+  double hostFlopsPerNs() const { return HostFlopsPerNs; }
+  /// Does the device file say both?
+  bool hasHostRates() const {
+    return HostMemoryBytesPerNs > 0 && HostFlopsPerNs > 0;
+  }
   /// The time of a transfer of so many bytes, in nanoseconds; 0 without a link.
   int64_t transferNs(int64_t bytes) const;
 
@@ -101,6 +110,8 @@ private:
   int64_t LaunchNs = 0;
   double HostBytesPerNs = 0;
   int64_t HostLatencyNs = 0;
+  double HostMemoryBytesPerNs = 0;
+  double HostFlopsPerNs = 0;
   std::array<double, NumRates> VectorFlopsPerNs = {};
   std::array<double, NumRates> MatrixFlopsPerNs = {};
   llvm::StringMap<int64_t> Measured;

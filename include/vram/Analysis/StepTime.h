@@ -11,6 +11,11 @@
 // planner, or a state that is on the host between steps, of which the planner's
 // schedules of steps know nothing.
 //
+// The host's processor is a queue of its own. An op on the host begins when the
+// one before it is finished and the computation issued before it (the wait for
+// its gradient's store included); a load of its result begins when it is
+// finished.
+//
 //===----------------------------------------------------------------------===//
 
 #ifndef VRAM_ANALYSIS_STEPTIME_H
@@ -45,12 +50,19 @@ private:
 };
 
 /// The question for the planner of reruns where transfers stand in the function
-/// already: each takes its bytes, and no time of the compute queue.
+/// already: each takes its bytes, and no time of the compute queue, as an op on
+/// the host does.
 ::vram::planning::remat::Problem planningProblem(const MemoryModel &model);
 
 /// Is `op` a transfer of an argument on the host, or of the tensor that
-/// replaces it? Each op is a vram.load, vram.store, or vram.wait.
+/// replaces it; of an operand or a result of an op on the host? Each op is a
+/// vram.load, vram.store, or vram.wait.
 bool isStateTransfer(Operation *op);
+
+/// An error at the first op on the host where the device file does not say how
+/// fast the host is, so that no time of the step is known.
+LogicalResult checkHostRates(FunctionOpInterface function,
+                             const DeviceModel &device);
 
 /// Does the planner offload results in this function already?
 bool offloadsResults(FunctionOpInterface function);

@@ -102,10 +102,15 @@ def VRAMOutlineLaunches
     layer has its own, are passed as i64 behind the buffers, so that they keep no
     functions apart. `vram.streams` says how many a function takes; the ops in it
     have their numbers, from 0, in place of streams.
+
+    With `finish-host` a launch on the host moves to where it is finished at the
+    latest: a program without races computes the same.
   }];
   let options = [
     Option<"shareStreams", "share-streams", "bool", /*default=*/"false",
-           "Pass the streams of random numbers as operands">];
+           "Pass the streams of random numbers as operands">,
+    Option<"finishHost", "finish-host", "bool", /*default=*/"false",
+           "Move launches on the host to where they are finished">];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",
                            "::mlir::arith::ArithDialect"];
 }

@@ -21,12 +21,15 @@ namespace mlir::vram {
 inline constexpr llvm::StringLiteral kKernels = "kernels";
 inline constexpr llvm::StringLiteral kWideKernels = "kernels_64";
 
-/// The functions that the host calls for launches, for library calls, and for
-/// copies between device and host; see include/vram-c/Runtime.h.
+/// The functions that the host calls for launches, for library calls, for
+/// copies between device and host, and for its own part of the step; see
+/// include/vram-c/Runtime.h.
 inline constexpr llvm::StringLiteral kLaunchSymbol = "vramLaunch";
 inline constexpr llvm::StringLiteral kCallSymbol = "vramCall";
 inline constexpr llvm::StringLiteral kStartCopySymbol = "vramStartCopy";
 inline constexpr llvm::StringLiteral kFinishCopySymbol = "vramFinishCopy";
+inline constexpr llvm::StringLiteral kStartHostSymbol = "vramStartHost";
+inline constexpr llvm::StringLiteral kFinishHostSymbol = "vramFinishHost";
 
 /// Of --vram-kernels-to-cpu: the prefix of a kernel's name, and the functions
 /// that its threads call at barriers and to exchange values in a warp.

@@ -54,6 +54,7 @@ struct CudaFunctions {
   int (*ModuleGetFunction)(void **, void *, const char *);
   int (*LaunchKernel)(void *, unsigned, unsigned, unsigned, unsigned, unsigned,
                       unsigned, unsigned, void *, void **, void **);
+  int (*LaunchHostFunc)(void *, void (*)(void *), void *);
   int (*StreamCreate)(void **, unsigned);
   int (*StreamDestroy)(void *);
   int (*StreamSynchronize)(void *);

@@ -10,6 +10,7 @@
 #define VRAM_TARGET_RUNTIMEPROGRAM_H
 
 #include "vram-c/Runtime.h"
+#include "vram-c/Threads.h"
 #include "vram/Conversion/Program.h"
 
 #include "mlir/IR/BuiltinAttributes.h"
@@ -28,6 +29,9 @@ void addRuntimeSymbols(Add add) {
   add(kCallSymbol, &vramCall);
   add(kStartCopySymbol, &vramStartCopy);
   add(kFinishCopySymbol, &vramFinishCopy);
+  add(kStartHostSymbol, &vramStartHost);
+  add(kFinishHostSymbol, &vramFinishHost);
+  add(kShareSymbol, &vramShareTasks);
 }
 
 } // namespace mlir::vram

@@ -24,6 +24,7 @@
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -42,10 +43,12 @@ public:
   using Host = int32_t (*)(VramProgram *, void *const *, void *, void *);
   Host host() const { return Function; }
 
-  /// Before a step: when its copies are to be carried out.
+  /// Before a step: when its copies, and its functions of the host, are to be
+  /// carried out.
   void begin(evaluator::CopyTime time) {
     CopyWhen = time;
     Copies.clear();
+    Waiting.clear();
   }
 
   /// Of the launch that failed.
@@ -73,12 +76,17 @@ protected:
                         void *const *arguments, int32_t count);
   static int32_t onStartCopy(VramProgram *base, int32_t copy, void *stream,
                              void *target, const void *source, int64_t bytes,
-                             int32_t direction);
+                             int32_t direction, int32_t behind);
   static int32_t onFinishCopy(VramProgram *base, int32_t copy, void *stream);
+  static int32_t onStartHost(VramProgram *base, int32_t number, void *stream,
+                             VramHostFunction function, void *const *arguments,
+                             int32_t count);
+  static int32_t onFinishHost(VramProgram *base, int32_t number, void *stream);
 
-  /// Behind a call, and behind a copy.
+  /// Behind a call, behind a copy, and behind a function of the host.
   virtual void noteCall() {}
   virtual void noteCopy(void *, int64_t /*bytes*/) {}
+  virtual void noteHost(int32_t /*number*/) {}
 
   std::unique_ptr<ExecutionEngine> Engine;
   std::string Error;
@@ -88,7 +96,15 @@ private:
     void *target;
     const void *source;
     int64_t bytes;
+    int32_t behind;
   };
+  struct HostCall {
+    int32_t number;
+    VramHostFunction function;
+    std::vector<void *> arguments;
+  };
+  /// Carries out the functions of the host up to this number.
+  void runHost(int32_t last);
 
   MLIRContext *Context = nullptr;
   Host Function = nullptr;
@@ -98,6 +114,8 @@ private:
   evaluator::CopyTime CopyWhen = evaluator::CopyTime::Start;
   /// By number, those that are under way.
   llvm::DenseMap<int32_t, Copy> Copies;
+  /// The functions of the host that have begun and were not carried out.
+  std::deque<HostCall> Waiting;
   size_t CallCount = 0;
 };
 

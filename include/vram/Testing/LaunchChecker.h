@@ -24,6 +24,7 @@
 
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/HostLaunches.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -61,6 +62,10 @@ public:
   LaunchOp launchOf(size_t number) const {
     return cast<LaunchOp>(Plan[LaunchNumbers[number]].op);
   }
+  /// The launch on the host of this number.
+  LaunchOp hostLaunch(int32_t number) const {
+    return OnHost.launches()[number];
+  }
 
 private:
   struct Kernel {
@@ -68,12 +73,21 @@ private:
     SmallVector<MemRefType> types;
     SmallVector<bool> reads, writes;
   };
-  enum class Kind { Launch, Call, StartCopy, FinishCopy };
+  enum class Kind {
+    Launch,
+    Call,
+    StartCopy,
+    FinishCopy,
+    StartHost,
+    FinishHost
+  };
   struct Expected {
-    /// The vram.launch, or the copy's op.
+    /// The vram.launch, or the copy's op; the return, where launches on the
+    /// host are finished.
     Operation *op;
     Kind kind;
-    /// Of the kernel, of the call of a library, or of the copy.
+    /// Of the kernel, of the call of a library, of the copy, or of the launch
+    /// on the host.
     unsigned number;
     /// Of a copy that begins: its target and its source.
     SmallVector<Value> buffers;
@@ -96,8 +110,13 @@ private:
                         void *const *arguments, int32_t count);
   static int32_t onStartCopy(VramProgram *base, int32_t copy, void *stream,
                              void *target, const void *source, int64_t bytes,
-                             int32_t direction);
+                             int32_t direction, int32_t behind);
   static int32_t onFinishCopy(VramProgram *base, int32_t copy, void *stream);
+  static int32_t onStartHost(VramProgram *base, int32_t number, void *stream,
+                             VramHostFunction function, void *const *arguments,
+                             int32_t count);
+  static int32_t onFinishHost(VramProgram *base, int32_t number, void *stream);
+  void addHost(LaunchOp launch);
   void addLaunch(LaunchOp launch, ArrayAttr parts);
   void addStart(StartCopyOp op);
   LogicalResult addFinish(FinishCopyOp op);
@@ -112,6 +131,7 @@ private:
   bool checkPlace(const Kernel &kernel, const Expected &expected, unsigned i,
                   void *address);
   bool checkCopies(const Kernel &kernel, const Expected &expected, unsigned i);
+  bool checkHost(const Kernel &kernel, const Expected &expected, unsigned i);
   bool isOnHost(Value buffer) const;
   bool checkRead(const Kernel &kernel, const Expected &expected, unsigned i);
   static Value getWritten(const Expected &expected, unsigned i);
@@ -121,6 +141,7 @@ private:
   std::string describe(Value buffer) const;
 
   func::FuncOp Function;
+  HostLaunches OnHost;
   int64_t Alignment = 1;
   SmallVector<Kernel> Kernels;
   std::vector<Expected> Plan;
@@ -135,6 +156,8 @@ private:
   size_t Next = 0, Launched = 0;
   /// The numbers of the copies that are under way.
   SmallVector<unsigned> UnderWay;
+  /// The launches on the host that have begun and may not be finished.
+  SmallVector<LaunchOp> Running;
   std::string Error;
   /// For each argument.
   SmallVector<Owners> Written;

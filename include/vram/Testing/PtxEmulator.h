@@ -60,6 +60,7 @@ private:
                           int32_t threads, void *stream, void *const *arguments,
                           int32_t count);
   void noteCall() override;
+  void noteHost(int32_t number) override;
   void noteCopy(void *target, int64_t bytes) override;
 
   LogicalResult parse(ModuleOp module, DictionaryAttr program,

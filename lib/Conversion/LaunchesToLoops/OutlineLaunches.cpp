@@ -15,6 +15,7 @@
 #include "ForeignOps.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/HostLaunches.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/Engine.h"
@@ -113,6 +114,8 @@ struct OutlineLaunchesPass
          llvm::to_vector(getOperation().getOps<func::FuncOp>())) {
       if (function.isExternal() || !getArenaArgument(function))
         continue;
+      if (finishHost)
+        moveToEnds(HostLaunches(function));
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
         outline(launch, symbols, kernels);
@@ -120,6 +123,11 @@ struct OutlineLaunchesPass
   }
 
 private:
+  static void moveToEnds(const HostLaunches &onHost) {
+    for (auto [number, launch] : llvm::enumerate(onHost.launches()))
+      LaunchOp(launch)->moveBefore(onHost.endOf(static_cast<unsigned>(number)));
+  }
+
   void outline(LaunchOp launch, SymbolTable &symbols,
                llvm::StringMap<func::FuncOp> &kernels) {
     OpBuilder builder(launch.getContext());

@@ -58,3 +58,17 @@ FailureOr<Value> HostCode::addressOf(Value buffer, bool isFirstElement,
                              ValueRange{constant(builder.getI64Type(), offset)})
       .getResult();
 }
+
+LogicalResult HostCode::pass(ValueRange buffers, bool firstElements,
+                             Value array, Operation *user) {
+  for (auto [i, buffer] : llvm::enumerate(buffers)) {
+    FailureOr<Value> address = addressOf(buffer, firstElements, user);
+    if (failed(address))
+      return failure();
+    Value slot =
+        LLVM::GEPOp::create(builder, array.getType(), array.getType(), array,
+                            LLVM::GEPArg(static_cast<int32_t>(i)));
+    LLVM::StoreOp::create(builder, *address, slot);
+  }
+  return success();
+}

@@ -48,6 +48,10 @@ struct HostCode {
   /// first element. An error at `user` where the buffer is no view.
   FailureOr<Value> addressOf(Value buffer, bool isFirstElement,
                              Operation *user);
+
+  /// Stores the addresses of buffers to an array of pointers. The same.
+  LogicalResult pass(ValueRange buffers, bool firstElements, Value array,
+                     Operation *user);
 };
 
 } // namespace mlir::vram

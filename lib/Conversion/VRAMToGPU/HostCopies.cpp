@@ -72,11 +72,13 @@ LogicalResult HostCopies::start(StartCopyOp op) {
        i64 = Code.builder.getI64Type();
   LLVM::LLVMFuncOp callee =
       declareRuntime(op->getParentOfType<ModuleOp>(), kStartCopySymbol,
-                     {pointer, i32, pointer, pointer, pointer, i64, i32});
+                     {pointer, i32, pointer, pointer, pointer, i64, i32, i32});
   int64_t bytes = getTypeBytes(op.getSource().getType());
-  Code.call(callee, {Code.program, Code.constant(i32, Count), Code.stream,
-                     *target, *source, Code.constant(i64, bytes),
-                     Code.constant(i32, *direction)});
+  auto behind = op->getAttrOfType<IntegerAttr>(kBehindAttr);
+  Code.call(callee,
+            {Code.program, Code.constant(i32, Count), Code.stream, *target,
+             *source, Code.constant(i64, bytes), Code.constant(i32, *direction),
+             Code.constant(i32, behind ? behind.getInt() : -1)});
   UnderWay.push_back({op, Count++});
   return success();
 }

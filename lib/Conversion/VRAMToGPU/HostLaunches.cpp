@@ -291,6 +291,7 @@ public:
     begin();
     if (failed(writeBody()) || failed(Copies.checkFinished()))
       return failure();
+    finishHost();
     end();
     describe();
     makeQuery();
@@ -360,6 +361,8 @@ private:
   /// The launches of a kernel function.
   LogicalResult writeCall(func::CallOp call) {
     auto callee = Symbols.lookup<func::FuncOp>(call.getCallee());
+    if (auto host = callee->getAttrOfType<FlatSymbolRefAttr>(kHostFunctionAttr))
+      return writeHostCall(call, host);
     auto known = Pass.Collected.find(callee);
     if (known == Pass.Collected.end()) {
       FailureOr<SmallVector<Step>> steps = Pass.collect(callee);
@@ -381,17 +384,42 @@ private:
     return success();
   }
 
+  LogicalResult passBuffers(ValueRange buffers, bool firstElements,
+                            Operation *user) {
+    Most = std::max<size_t>(Most, buffers.size());
+    return Code.pass(buffers, firstElements, Array, user);
+  }
+
+  /// A launch on the host.
+  LogicalResult writeHostCall(func::CallOp call, FlatSymbolRefAttr function) {
+    if (failed(passBuffers(call.getOperands(), /*firstElements=*/true, call)))
+      return failure();
+    LLVM::LLVMFuncOp callee =
+        declareRuntime(Pass.getOperation(), kStartHostSymbol,
+                       {Pointer, I32, Pointer, Pointer, Pointer, I32});
+    Code.call(callee,
+              {Code.program, Code.constant(I32, Hosts++), Code.stream,
+               LLVM::AddressOfOp::create(Builder, Pointer, function.getValue()),
+               Array, Code.constant(I32, call.getNumOperands())});
+    return success();
+  }
+
+  /// The caller's stream waits for the last launch on the host.
+  void finishHost() {
+    if (Hosts == 0)
+      return;
+    LLVM::LLVMFuncOp callee = declareRuntime(
+        Pass.getOperation(), kFinishHostSymbol, {Pointer, I32, Pointer});
+    Code.call(callee,
+              {Code.program, Code.constant(I32, Hosts - 1), Code.stream});
+  }
+
   LogicalResult writeStep(const Step &step, func::CallOp call) {
-    Most = std::max(Most, step.arguments.size());
-    for (auto [i, argument] : llvm::enumerate(step.arguments)) {
-      FailureOr<Value> address =
-          Code.addressOf(call.getOperand(argument), step.isCall, call);
-      if (failed(address))
-        return failure();
-      Value slot = LLVM::GEPOp::create(Builder, Pointer, Pointer, Array,
-                                       LLVM::GEPArg(int32_t(i)));
-      LLVM::StoreOp::create(Builder, *address, slot);
-    }
+    SmallVector<Value> buffers;
+    for (int32_t argument : step.arguments)
+      buffers.push_back(call.getOperand(argument));
+    if (failed(passBuffers(buffers, step.isCall, call)))
+      return failure();
     Value number = Code.constant(I32, step.number);
     Value count = Code.constant(I32, step.arguments.size());
     if (step.isCall)
@@ -428,6 +456,7 @@ private:
              Builder.getNamedAttr("launches", Builder.getArrayAttr(Launches)),
              Builder.getNamedAttr("copies",
                                   Builder.getI32IntegerAttr(Copies.count())),
+             Builder.getNamedAttr("hosts", Builder.getI32IntegerAttr(Hosts)),
              Builder.getNamedAttr(
                  "workspace", Builder.getI64IntegerAttr(workspaceBytes()))}));
   }
@@ -459,6 +488,8 @@ private:
   /// The addresses of a launch; the number that it holds is known in the end.
   LLVM::AllocaOp Array;
   size_t Most = 1;
+  /// Launches on the host so far.
+  int32_t Hosts = 0;
   SmallVector<Attribute> Launches;
 };
 

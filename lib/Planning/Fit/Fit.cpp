@@ -243,6 +243,22 @@ Fit vram::planning::fit::fitBudget(const remat::Problem &problem,
   return Fitter(problem, options, nullptr).fit();
 }
 
+Fit vram::planning::fit::fitBudgetWithRoom(const remat::Problem &problem,
+                                           const FitOptions &options) {
+  FitOptions less = options;
+  less.budget -= options.budget / kRoomForTransfers;
+  Fit fit = fitBudget(problem, less);
+  if (fit.refused || fit.error || !remat::hasSchedule(fit.plan))
+    return fitBudget(problem, options);
+  fit.plan.budget = options.budget;
+  // The bound of a smaller budget is none of this one.
+  if (fit.plan.cost > fit.plan.baseCost) {
+    fit.plan.lowerBound = fit.plan.baseCost;
+    fit.plan.status = Status::Feasible;
+  }
+  return fit;
+}
+
 Fit vram::planning::fit::fitSteps(const remat::Problem &problem,
                                   const Fit &runs, const FitOptions &options) {
   Fit steps = Fitter(problem, options, &runs.plan).fit();

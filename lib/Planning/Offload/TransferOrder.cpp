@@ -27,7 +27,7 @@ using vram::planning::remat::Schedule;
 
 int64_t vram::planning::offload::replay(const std::vector<TimedOp> &ops,
                                         const Schedule &order) {
-  int64_t compute = 0, toHost = 0, toDevice = 0;
+  int64_t compute = 0, toHost = 0, toDevice = 0, host = 0;
   // When the result of each op is there.
   std::vector<int64_t> done(ops.size(), 0);
   for (OpId id : order) {
@@ -41,14 +41,18 @@ int64_t vram::planning::offload::replay(const std::vector<TimedOp> &ops,
       done[id] = toHost = saturatingAdd(std::max(toHost, source), op.cost);
       break;
     case Queue::ToDevice:
-      done[id] = toDevice = saturatingAdd(std::max(toDevice, compute), op.cost);
+      done[id] = toDevice =
+          saturatingAdd(std::max({toDevice, compute, source}), op.cost);
+      break;
+    case Queue::Host:
+      done[id] = host = saturatingAdd(std::max(host, compute), op.cost);
       break;
     case Queue::Wait:
       done[id] = compute = std::max(compute, source);
       break;
     }
   }
-  return std::max({compute, toHost, toDevice});
+  return std::max({compute, toHost, toDevice, host});
 }
 
 namespace {
@@ -112,9 +116,10 @@ private:
 class OrderMaker {
 public:
   OrderMaker(const TransferStep &step, int64_t limit, Rules rules)
-      : Step(step), Limit(limit), Allowed(rules), Room(step.fixed.size()),
-        Issued(step.loads.size()), Holds(step.updates.size()),
-        HasRun(step.ops.size(), false) {
+      : Step(step), Limit(limit), Allowed(rules), Slots(step.fixed.size()),
+        Room(Slots), Issued(step.loads.size()), Holds(step.updates.size()),
+        HasRun(step.ops.size(), false), HostDone(step.ops.size(), 0),
+        Missing(step.waitsOf) {
     for (size_t load = 0; load < step.loads.size(); ++load)
       Open.push_back(load);
   }
@@ -122,7 +127,7 @@ public:
   /// None where the limit has no room for some op.
   std::optional<Schedule> run() {
     begin();
-    while (Slot < slots()) {
+    while (Slot < Slots) {
       settle();
       if (!makeRoom())
         return std::nullopt;
@@ -156,21 +161,23 @@ private:
   const TransferStep &Step;
   const int64_t Limit;
   const Rules Allowed;
-  /// The fixed op that is next.
+  /// How many fixed ops there are, and the one that is next.
+  const size_t Slots;
   size_t Slot = 0;
-  int64_t Now = 0, ToHost = 0, ToDevice = 0;
+  int64_t Now = 0, ToHost = 0, ToDevice = 0, Host = 0;
   Ledger Room;
   std::vector<Flight> Issued;
   /// Gradients of the updates that were put off.
   std::vector<Held> Holds;
   std::vector<bool> HasRun;
+  /// When the ops on the host are done, and the waits that each still needs.
+  std::vector<int64_t> HostDone;
+  std::vector<int32_t> Missing;
   /// Loads that have not begun, updates that may run, stores under way.
   std::vector<size_t> Open;
   std::deque<size_t> Ready;
   std::deque<Leaving> Stores;
   Schedule Order;
-
-  size_t slots() const { return Step.fixed.size(); }
 
   /// The first slot that begins at `time` or later, if nothing is waited for.
   size_t slotAt(int64_t time) const {
@@ -212,6 +219,11 @@ private:
     Now = std::max(Now, store.done);
     Room.release(store.held, Slot);
     append(store.wait);
+    for (OpId op : Step.onHostBehind[store.wait])
+      if (--Missing[op] == 0) {
+        append(op);
+        HostDone[op] = Host = std::max(Host, Now) + Step.ops[op].cost;
+      }
     Stores.pop_front();
   }
 
@@ -225,10 +237,15 @@ private:
     Stores.push_back(leaving);
   }
 
+  int64_t startOf(const TransferStep::Load &load) const {
+    const OpId source = Step.ops[load.op].of;
+    return std::max({ToDevice, Now, source == kNone ? 0 : HostDone[source]});
+  }
+
   void issue(size_t number) {
     const TransferStep::Load &load = Step.loads[number];
     Flight &flight = Issued[number];
-    ToDevice = std::max(ToDevice, Now) + Step.ops[load.op].cost;
+    ToDevice = startOf(load) + Step.ops[load.op].cost;
     flight = {{load.bytes}, ToDevice, true};
     Room.hold(flight.held, Slot, endOf(load, ToDevice));
     append(load.op);
@@ -293,8 +310,8 @@ private:
   }
 
   void issueLoads() {
-    const int64_t end = Slot < slots() ? Now + Step.ops[Step.fixed[Slot]].cost
-                                       : std::numeric_limits<int64_t>::max();
+    const int64_t end = Slot < Slots ? Now + Step.ops[Step.fixed[Slot]].cost
+                                     : std::numeric_limits<int64_t>::max();
     // Where one has no room, a larger one that is read later has none either.
     int64_t tooLarge = std::numeric_limits<int64_t>::max();
     for (size_t at = 0; at < Open.size() && ToDevice <= end;) {
@@ -316,9 +333,9 @@ private:
   /// Beside each op and update from the next one on to the op that reads the
   /// target.
   bool hasRoom(const TransferStep::Load &load) const {
-    const int64_t arrival = std::max(ToDevice, Now) + Step.ops[load.op].cost;
+    const int64_t arrival = startOf(load) + Step.ops[load.op].cost;
     const size_t end = std::max(endOf(load, arrival), Slot + 1);
-    for (size_t slot = Slot; slot < std::min(end, slots()); ++slot) {
+    for (size_t slot = Slot; slot < std::min(end, Slots); ++slot) {
       int64_t most = Step.live[slot];
       if (slot < load.reader)
         most = std::max(most, Step.between[slot] + Step.atUpdates[slot]);
@@ -327,7 +344,7 @@ private:
       if (most + others + load.bytes > Limit)
         return false;
     }
-    return (Slot < slots() && !Allowed.delays) ||
+    return (Slot < Slots && !Allowed.delays) ||
            Step.between[Slot] + heldBytes() + load.bytes <= Limit;
   }
 
@@ -424,10 +441,10 @@ bool isFaster(const TimedOrder &a, const TimedOrder &b) {
   return a.time < b.time;
 }
 
-bool isAmong(const std::vector<TimedOrder> &orders, int64_t time) {
-  return std::any_of(
-      orders.begin(), orders.end(),
-      [&](const TimedOrder &order) { return order.time == time; });
+bool isAmong(const std::vector<TimedOrder> &orders, const Schedule &order) {
+  return std::any_of(orders.begin(), orders.end(), [&](const TimedOrder &each) {
+    return each.order == order;
+  });
 }
 
 /// Limits that all budgets share, so that a larger one has more to choose from:
@@ -455,7 +472,7 @@ std::vector<TimedOrder> vram::planning::offload::orderTransfers(
       if (!order)
         continue;
       const int64_t time = replay(ops, *order);
-      if (time >= found.front().time || isAmong(found, time))
+      if (time >= found.front().time || isAmong(found, *order))
         continue;
       const int64_t bytes = remat::simulatePeak(problem, *order).peak;
       if (bytes >= 0 && bytes <= limit)
@@ -468,7 +485,7 @@ std::vector<TimedOrder> vram::planning::offload::orderTransfers(
   for (size_t k = 0; k < most; ++k) {
     TimedOrder moved = found[k];
     improveByMoves(problem, step, limit, moved);
-    if (!isAmong(found, moved.time))
+    if (!isAmong(found, moved.order))
       found.push_back(std::move(moved));
   }
   std::stable_sort(found.begin(), found.end(), isFaster);

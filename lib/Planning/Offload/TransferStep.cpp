@@ -48,6 +48,7 @@ public:
   void read() {
     findUpdates();
     findFixed();
+    findOnHost();
     addLoads();
     addStores();
     holdGradients();
@@ -194,6 +195,22 @@ private:
         Step.updatesInFrontOf[slotOfUpdate(u)].push_back(u);
   }
 
+  void findOnHost() {
+    Step.onHostBehind.resize(P.ops.size());
+    Step.waitsOf.resize(P.ops.size(), 0);
+    for (size_t o = 0; o < P.ops.size(); ++o) {
+      if (Ops[o].queue != Queue::Host)
+        continue;
+      for (ValueId v : P.ops[o].operands) {
+        const OpId maker = P.values[v].producer;
+        if (maker == kNone || Ops[maker].queue != Queue::Wait)
+          continue;
+        Step.onHostBehind[maker].push_back(static_cast<OpId>(o));
+        ++Step.waitsOf[o];
+      }
+    }
+  }
+
   size_t slotOfUpdate(size_t update) const {
     return SlotOf[Step.updates[update].ops.back()];
   }
@@ -206,8 +223,10 @@ private:
     std::sort(byReader.begin(), byReader.end());
     for (auto [reader, load] : byReader) {
       const int32_t update = UpdateOf[reader];
-      const size_t slot =
-          update == kNone ? SlotOf[reader] : slotOfUpdate(update);
+      // What nothing reads may come at the end.
+      const size_t slot = reader == WaitOf[load] ? Step.fixed.size()
+                          : update == kNone      ? SlotOf[reader]
+                                                 : slotOfUpdate(update);
       const size_t number = Step.loads.size();
       if (Ops[reader].queue == Queue::ToHost)
         LoadOfStore[reader] = number;

@@ -61,6 +61,16 @@ void readRates(const Node &root, const char *key,
   }
 }
 
+/// 0 where the key is missing.
+double readOptionalRate(const Node &root, const char *key) {
+  if (!root.has(key))
+    return 0;
+  std::optional<double> rate = findRate(root, key);
+  if (!rate)
+    bad(key, "be a positive number");
+  return *rate;
+}
+
 /// Optional: without it nothing can be offloaded.
 void readHostLink(const Node &root, DeviceFile &device) {
   const char *const rate = "host_link_bytes_per_second";
@@ -70,13 +80,12 @@ void readHostLink(const Node &root, DeviceFile &device) {
       bad(latency, std::string("come with '") + rate + "'");
     return;
   }
-  device.hostLinkBytesPerSecond = findRate(root, rate).value_or(0);
-  if (device.hostLinkBytesPerSecond <= 0)
-    bad(rate, "be a positive number");
+  device.hostLinkBytesPerSecond = readOptionalRate(root, rate);
   if (!root.has(latency))
     return;
   device.hostLinkLatencyNs = findInteger(root, latency).value_or(-1);
-  if (device.hostLinkLatencyNs < 0 || device.hostLinkLatencyNs > limits::kDeviceNs)
+  if (device.hostLinkLatencyNs < 0 ||
+      device.hostLinkLatencyNs > limits::kDeviceNs)
     bad(latency, "be an integer of nanoseconds, at least 0 and at most a "
                  "thousand seconds");
 }
@@ -125,6 +134,9 @@ DeviceFile readDevice(const Node &root) {
   if (device.bytesPerSecond <= 0)
     bad("bandwidth_bytes_per_second", "be a positive number");
   readHostLink(root, device);
+  device.hostBytesPerSecond =
+      readOptionalRate(root, "host_bandwidth_bytes_per_second");
+  device.hostFlopsPerSecond = readOptionalRate(root, "host_flops_per_second");
   device.launchNs = findInteger(root, "launch_ns").value_or(-1);
   if (device.launchNs < 0 || device.launchNs > limits::kDeviceNs)
     bad("launch_ns", "be an integer of nanoseconds, at least 0 and at most a "

@@ -3,7 +3,7 @@
 
 // RUN: split-file %s %t
 // RUN: vram-opt --vram-lower-to-launches %t/fine.mlir | FileCheck %s
-// CHECK-DAG: llvm.func @vramStartCopy(!llvm.ptr, i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i32) -> i32
+// CHECK-DAG: llvm.func @vramStartCopy(!llvm.ptr, i32, !llvm.ptr, !llvm.ptr, !llvm.ptr, i64, i32, i32) -> i32
 // CHECK-DAG: llvm.func @vramFinishCopy(!llvm.ptr, i32, !llvm.ptr) -> i32
 // CHECK: llvm.func @main(%[[PROGRAM:.*]]: !llvm.ptr, %[[POINTERS:.*]]: !llvm.ptr, %[[ARENA:.*]]: !llvm.ptr, %[[STREAM:.*]]: !llvm.ptr) -> i32
 // CHECK-SAME: copies = 2 : i32
@@ -17,7 +17,8 @@
 // CHECK-NEXT: %[[FIRST:.*]] = llvm.mlir.constant(0 : i32)
 // CHECK-NEXT: %[[BYTES:.*]] = llvm.mlir.constant(256 : i64)
 // CHECK-NEXT: %[[TOHOST:.*]] = llvm.mlir.constant(0 : i32)
-// CHECK-NEXT: %[[STATUS:.*]] = llvm.call @vramStartCopy(%[[PROGRAM]], %[[FIRST]], %[[STREAM]], %[[HOST]], %[[ARENA]], %[[BYTES]], %[[TOHOST]])
+// CHECK-NEXT: %[[ALONE:.*]] = llvm.mlir.constant(-1 : i32)
+// CHECK-NEXT: %[[STATUS:.*]] = llvm.call @vramStartCopy(%[[PROGRAM]], %[[FIRST]], %[[STREAM]], %[[HOST]], %[[ARENA]], %[[BYTES]], %[[TOHOST]], %[[ALONE]])
 // CHECK: llvm.icmp "ne" %[[STATUS]],
 // CHECK: llvm.call @vramFinishCopy(%[[PROGRAM]], %{{.*}}, %[[STREAM]])
 // CHECK: llvm.call @vramLaunch(
@@ -26,7 +27,8 @@
 // CHECK-NEXT: %[[SECOND:.*]] = llvm.mlir.constant(1 : i32)
 // CHECK-NEXT: %[[BYTES:.*]] = llvm.mlir.constant(256 : i64)
 // CHECK-NEXT: %[[TODEVICE:.*]] = llvm.mlir.constant(1 : i32)
-// CHECK-NEXT: llvm.call @vramStartCopy(%[[PROGRAM]], %[[SECOND]], %[[STREAM]], %[[TARGET]], %[[HOST]], %[[BYTES]], %[[TODEVICE]])
+// CHECK-NEXT: %[[ALONE:.*]] = llvm.mlir.constant(-1 : i32)
+// CHECK-NEXT: llvm.call @vramStartCopy(%[[PROGRAM]], %[[SECOND]], %[[STREAM]], %[[TARGET]], %[[HOST]], %[[BYTES]], %[[TODEVICE]], %[[ALONE]])
 // CHECK: %[[AGAIN:.*]] = llvm.mlir.constant(1 : i32)
 // CHECK-NEXT: llvm.call @vramFinishCopy(%[[PROGRAM]], %[[AGAIN]], %[[STREAM]])
 // CHECK: llvm.call @vramLaunch(
@@ -34,7 +36,7 @@
 // Without offload there is neither.
 // RUN: sed '/_copy/d' %t/fine.mlir | vram-opt --vram-lower-to-launches | FileCheck %s --check-prefix=NONE
 // NONE-NOT: Copy
-// NONE: copies = 0 : i32
+// NONE: copies = 0 : i32, hosts = 0 : i32
 // NONE-NOT: Copy
 
 // Other copies are refused.

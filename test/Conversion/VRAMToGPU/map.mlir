@@ -39,7 +39,7 @@
 // The host: an address for each buffer, a call for each kernel, no stream made.
 // CHECK-LABEL: llvm.func @main(
 // CHECK-SAME: %[[PROGRAM:.*]]: !llvm.ptr, %[[POINTERS:.*]]: !llvm.ptr, %[[WORKSPACE:.*]]: !llvm.ptr, %[[STREAM:.*]]: !llvm.ptr) -> i32
-// CHECK-SAME: vram.program = {calls = [], copies = 0 : i32, kernels = [{{.*}}name = "silu"{{.*}}workspace = [[#]] : i64}
+// CHECK-SAME: vram.program = {calls = [], copies = 0 : i32, hosts = 0 : i32, kernels = [{{.*}}name = "silu"{{.*}}workspace = [[#]] : i64}
 // CHECK: llvm.call @vramLaunch(%[[PROGRAM]], %{{.*}}, %{{.*}}, %{{.*}}, %[[STREAM]],
 // CHECK-NOT: tream
 // CHECK: llvm.func @main_query_workspace() -> i64

@@ -38,6 +38,7 @@ VARIED = [
                             "device=h100", "lines", "lines output={dir}/report.json"]),
     ("vram-checkpoint", ["budget-fraction=0.5", "budget=1GB effort=1",
                          "budget=4kB summary", "budget-fraction=0 alignment=1"]),
+    ("vram-host-state", ["least=0", "least=0 update=host"]),
     ("vram-inplace", ["parts=false slices=false", "alignment=1"]),
     ("vram-autodiff", ["optimizer=none", "optimizer=sgd clip-norm=1", "optimizer=adamw",
                        "optimizer=momentum nesterov only-losses", "keep-outputs",

@@ -196,7 +196,7 @@ protected:
                 int32_t direction = VRAM_TO_HOST, void *on = nullptr) {
     return vramStartCopy(checker.get(), 0, on ? on : &stream,
                          memories[1]->data() + shift, memories[2]->data(),
-                         bytes, direction);
+                         bytes, direction, /*behind=*/-1);
   }
 };
 } // namespace

@@ -170,6 +170,29 @@ TEST(DeviceFile, NamesTheFileAndTheKey) {
             "in bytes");
 }
 
+/// A device file with `more` keys.
+std::string deviceWith(const std::string &more) {
+  return R"({"version": 1, "name": "x", "memory_bytes": 1,
+             "bandwidth_bytes_per_second": 1, "launch_ns": 1,
+             "vector_flops_per_second": {"f32": 1},
+             "matrix_flops_per_second": {"f32": 1})" +
+         more + "}";
+}
+
+TEST(DeviceFile, RatesOfTheHost) {
+  auto read = [](const std::string &more) {
+    return readDeviceFile(deviceWith(more), "x.json");
+  };
+  EXPECT_EQ(read("").device->hostBytesPerSecond, 0);
+  ParsedDevice both = read(R"(, "host_bandwidth_bytes_per_second": 6e10,
+                                "host_flops_per_second": 2e12)");
+  EXPECT_EQ(both.device->hostBytesPerSecond, 6e10);
+  EXPECT_EQ(both.device->hostFlopsPerSecond, 2e12);
+  EXPECT_EQ(read(R"(, "host_flops_per_second": 0)").error,
+            "device file 'x.json': 'host_flops_per_second' must be a positive "
+            "number");
+}
+
 TEST(Text, IsPrintable) {
   EXPECT_EQ(excerpt("a\nb\xff"), "a?b?");
   EXPECT_EQ(excerpt("abcdef", 3), "abc...");

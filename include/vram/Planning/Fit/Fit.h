@@ -119,6 +119,11 @@ struct Fit {
 /// their independent verifiers. `problem` must have passed remat::check().
 Fit fitBudget(const remat::Problem &problem, const FitOptions &options);
 
+/// The same for a step with transfers in it, whose arena is packed again in
+/// another order of these (offload::orderTransfers): within a little less than
+/// the budget where there is such a schedule, so that the order has room.
+Fit fitBudgetWithRoom(const remat::Problem &problem, const FitOptions &options);
+
 /// The fastest schedule of steps that was found whose arenas keep to both
 /// budgets, and in which no run reads a donated input after its update, where
 /// it is faster than `runs`, the answer of fitBudget() to the same problem

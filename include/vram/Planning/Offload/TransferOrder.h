@@ -36,8 +36,9 @@
 
 namespace vram::planning::offload {
 
-/// What carries an op out; a wait blocks computation until a transfer is done.
-enum class Queue : uint8_t { Compute, ToHost, ToDevice, Wait };
+/// What carries an op out: the device, the link in one direction, the host's
+/// processor. A wait blocks computation until a transfer is done.
+enum class Queue : uint8_t { Compute, ToHost, ToDevice, Host, Wait };
 
 /// The time of an op of a step.
 struct TimedOp {
@@ -45,7 +46,8 @@ struct TimedOp {
   /// Of its queue, in cost units; a wait has none.
   int64_t cost = 0;
   /// ToHost: the op that makes its source. ToDevice: the op from which on its
-  /// source is on the host. Wait: the transfer. kNone: there from the start.
+  /// source is on the host, a wait or an op on the host. Wait: the transfer.
+  /// kNone: there from the start.
   remat::OpId of = remat::kNone;
   /// ToDevice: an op that it may not begin in front of. ToHost: an op in front
   /// of which it is waited for. Both keep two instances of a value apart that
@@ -54,7 +56,9 @@ struct TimedOp {
 };
 
 /// Cost units until all queues are empty, where the ops run in this order, each
-/// behind those that it reads. The rules are those of TimeModel::Queues.
+/// behind those that it reads. The rules are those of TimeModel::Queues. An op
+/// on the host begins when the one before it is finished and the computation
+/// issued before it; a load of its result when it is finished.
 int64_t replay(const std::vector<TimedOp> &ops, const remat::Schedule &order);
 
 /// An order of all ops, its time in cost units, and its live bytes.
@@ -69,15 +73,16 @@ struct TimedOrder {
 /// each load stands in front of the op that reads it, and each wait of a store
 /// behind the store.
 std::vector<TimedOrder> orderTransfers(const remat::Problem &problem,
-                          const std::vector<TimedOp> &ops, int64_t limit);
+                                       const std::vector<TimedOp> &ops,
+                                       int64_t limit);
 
 /// A time in cost units that no schedule goes below which keeps the order of
-/// first runs, whatever it runs again or offloads. It is that of computation, or
-/// for some op the time of all computation in front of it and of the transfers
-/// of the state that cannot have begun by then: the stores of what is updated
-/// behind it, and the loads for which `budget` bytes have no room beside the op.
-/// `mayStay`: state that is on the host here may be on the device instead; else
-/// the bound is for the step as it is.
+/// first runs, whatever it runs again or offloads. It is that of computation,
+/// or for some op the time of all computation in front of it and of the
+/// transfers of the state that cannot have begun by then: the stores of what is
+/// updated behind it, and the loads for which `budget` bytes have no room
+/// beside the op. `mayStay`: state that is on the host here may be on the
+/// device instead; else the bound is for the step as it is.
 int64_t transferBound(const remat::Problem &problem,
                       const std::vector<TimedOp> &ops, int64_t budget,
                       bool mayStay);

@@ -40,6 +40,9 @@ struct DeviceFile {
   /// link. A transfer takes the latency and its bytes over the rate.
   double hostLinkBytesPerSecond = 0;
   int64_t hostLinkLatencyNs = 0;
+  /// Of the host's memory and processors, for work that a step leaves to them;
+  /// 0 where the file does not say.
+  double hostBytesPerSecond = 0, hostFlopsPerSecond = 0;
   int64_t launchNs = 0;
   /// The device's properties as cuDNN takes them, a JSON text; empty where the
   /// file has none.

@@ -65,9 +65,16 @@ bool mlir::vram::isBroadcastableTo(ArrayRef<int64_t> from,
 }
 
 LogicalResult mlir::vram::detail::verifyBoundedTensors(Operation *op) {
-  auto verifyType = [op](Type type) -> LogicalResult {
+  const bool onHost = runsOnHost(op);
+  auto verifyType = [&](Type type) -> LogicalResult {
     auto tensor = dyn_cast<RankedTensorType>(type);
-    if (getPlace(type) && !isTransfer(op))
+    if (onHost && getPlace(type) != TensorPlace::Host)
+      return op->emitOpError("runs on the host, where all of its tensors have "
+                             "the encoding \"host\", but has ")
+             << type
+             << "; vram.store its operands, and vram.wait for what is on its "
+                "way";
+    if (getPlace(type) && !onHost && !isTransfer(op))
       return op->emitOpError("takes tensors on the device alone, but has ")
              << type << "; vram.load it, and vram.wait for what is on its way";
     if (!tensor || isBoundedTensor(tensor.getShape(), tensor.getElementType()))

@@ -64,6 +64,17 @@ bool mlir::vram::isTransfer(Operation *op) {
   return isa<StoreOp, LoadOp, WaitOp>(op);
 }
 
+bool mlir::vram::runsOnHost(Operation *op) {
+  auto isPlaced = [](Type type) { return getPlace(type).has_value(); };
+  return op->hasTrait<UpdatesParameter>() &&
+         (llvm::any_of(op->getOperandTypes(), isPlaced) ||
+          llvm::any_of(op->getResultTypes(), isPlaced));
+}
+
+bool mlir::vram::runsBesideDevice(Operation *op) {
+  return isTransfer(op) || runsOnHost(op);
+}
+
 bool mlir::vram::hasTransfers(FunctionOpInterface function) {
   return !function.isExternal() &&
          llvm::any_of(function.getFunctionBody().front(), [](Operation &op) {

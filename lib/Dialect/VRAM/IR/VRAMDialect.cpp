@@ -329,6 +329,11 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
     return verifyStreams(op, value);
   if (name == kProgramAttr || name == kLibraryCallAttr)
     return check(isa<DictionaryAttr>(value), "a dictionary");
+  if (name == kHostFunctionAttr)
+    return check(isa<FlatSymbolRefAttr>(value), "the name of a function");
+  if (name == kBehindAttr)
+    return check(isa<StartCopyOp>(op) && isa<IntegerAttr>(value),
+                 "a number, on a vram.start_copy");
   if (name == kInplaceAttr || name == kKeepsF64Attr || name == kTasksAttr)
     return check(isa<UnitAttr>(value), "a unit attribute");
   if (name == kLayerAttr)

@@ -97,3 +97,29 @@ func.func @both(%a: memref<4xi8> {vram.arena, vram.host_arena}) {
 func.func @no_memory() attributes {vram.host_memory = 0 : i64} {
   return
 }
+
+// -----
+
+func.func @update_with_its_gradient_on_the_device(%p: tensor<4xf32, "host">, %g: tensor<4xf32>, %lr: tensor<f32, "host">) {
+  // expected-error@below {{'vram.sgd' op runs on the host, where all of its tensors have the encoding "host", but has 'tensor<4xf32>'; vram.store its operands, and vram.wait for what is on its way}}
+  %0 = vram.sgd %p, %g, %lr : (tensor<4xf32, "host">, tensor<4xf32>, tensor<f32, "host">) -> tensor<4xf32, "host">
+  return
+}
+
+// -----
+
+func.func @update_of_what_is_on_its_way(%p: tensor<4xf32, "host">, %g: tensor<4xf32>, %lr: tensor<f32, "host">) {
+  %0 = vram.store %g : (tensor<4xf32>) -> tensor<4xf32, "to_host">
+  // expected-error@below {{'vram.sgd' op runs on the host, where all of its tensors have the encoding "host", but has 'tensor<4xf32, "to_host">'}}
+  %1 = vram.sgd %p, %0, %lr : (tensor<4xf32, "host">, tensor<4xf32, "to_host">, tensor<f32, "host">) -> tensor<4xf32, "host">
+  return
+}
+
+// -----
+
+// Updates alone.
+func.func @no_update(%g: tensor<4xf32, "host">) {
+  // expected-error@below {{'vram.relu' op takes tensors on the device alone, but has 'tensor<4xf32, "host">'; vram.load it, and vram.wait for what is on its way}}
+  %0 = vram.relu %g : (tensor<4xf32, "host">) -> tensor<4xf32, "host">
+  return
+}

@@ -26,7 +26,7 @@ func.func @overwritten(%m: tensor<64xf32, "host"> {vram.donated = 0 : i64}, %x: 
   %s = vram.store %x : (tensor<64xf32>) -> tensor<64xf32, "to_host">
   %h = vram.wait %x, %s : (tensor<64xf32>, tensor<64xf32, "to_host">) -> tensor<64xf32, "host">
   %l = vram.load %m : (tensor<64xf32, "host">) -> tensor<64xf32, "to_device">
-  // expected-note@below {{it is read here; move this in front of the store}}
+  // expected-note@below {{it is read here; move this in front of the op that writes}}
   %y = vram.wait %m, %l : (tensor<64xf32, "host">, tensor<64xf32, "to_device">) -> tensor<64xf32>
   return %h, %y : tensor<64xf32, "host">, tensor<64xf32>
 }

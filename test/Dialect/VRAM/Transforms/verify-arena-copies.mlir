@@ -167,7 +167,7 @@ func.func @never_begun(%x: memref<64xf32>, %host: memref<256xi8> {vram.host_aren
 func.func @within_the_device(%x: memref<64xf32>, %host: memref<256xi8> {vram.host_arena}, %arena: memref<512xi8> {vram.arena}) -> memref<64xf32> {
   %c0 = arith.constant 0 : index
   %a = memref.view %arena[%c0][] : memref<512xi8> to memref<64xf32>
-  // expected-error@below {{'vram.start_copy' op copies from argument 0 to the arena; it is for copies between the arena and the memory of the host}}
+  // expected-error@below {{'vram.start_copy' op copies from argument 0 to the arena; it is for copies between the memories of the device and the host}}
   vram.start_copy %x to %a : memref<64xf32> to memref<64xf32>
   vram.finish_copy %x to %a : memref<64xf32> to memref<64xf32>
   return %a : memref<64xf32>

@@ -54,7 +54,7 @@ func.func @not_donated(%m: memref<64xf32> {vram.host}, %arena: memref<256xi8> {v
 func.func @on_device(%m: memref<64xf32>, %arena: memref<256xi8> {vram.arena}) -> memref<64xf32> {
   %c0 = arith.constant 0 : index
   %a = memref.view %arena[%c0][] : memref<256xi8> to memref<64xf32>
-  // expected-error@below {{copies from argument 0 to the arena; it is for copies between the arena and the memory of the host}}
+  // expected-error@below {{copies from argument 0 to the arena; it is for copies between the memories of the device and the host}}
   vram.start_copy %m to %a : memref<64xf32> to memref<64xf32>
   vram.finish_copy %m to %a : memref<64xf32> to memref<64xf32>
   return %a : memref<64xf32>

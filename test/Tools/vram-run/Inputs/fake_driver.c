@@ -8,9 +8,10 @@
  * FAKE_OTHER_CHIP no cubin is for them; FAKE_PINNED is how many bytes of the
  * host can be pinned.
  *
- * Streams and events are followed as far as copies beside the kernels need it:
- * one that does not begin behind all launches so far, and a capture that leaves
- * a copy behind, are errors. */
+ * Streams and events are followed as far as copies and functions of the host
+ * beside the kernels need it: one that does not begin behind all launches so
+ * far, and a capture that leaves one behind, are errors. A function of the host
+ * runs at once; of a capture, it runs with each launch of the graph. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +19,8 @@
 typedef unsigned long long Pointer;
 
 static long allocations, allocated, launches, captured, graphs, streams, waits,
-    written, read, loaded, pinned, events, toHost, toDevice, capturedCopies;
+    written, read, loaded, pinned, events, toHost, toDevice, capturedCopies,
+    hostFunctions;
 static int capturing;
 
 /* A stream, by its handle, which may be the caller's. */
@@ -56,9 +58,11 @@ __attribute__((destructor)) static void report(void) {
       "driver: %ld launches, %ld captured, %ld graph launches, %ld streams, "
       "%ld waits, %ld allocations of %ld bytes, %ld written, %ld read, "
       "%ld modules loaded, %ld bytes pinned, %ld events, %ld copies to the "
-      "host, %ld to the device, %ld of them captured\n",
+      "host, %ld to the device, %ld of them captured, %ld functions of the "
+      "host\n",
       launches, captured, graphs, streams, waits, allocations, allocated,
-      written, read, loaded, pinned, events, toHost, toDevice, capturedCopies);
+      written, read, loaded, pinned, events, toHost, toDevice, capturedCopies,
+      hostFunctions);
 }
 
 int cuInit(unsigned flags) { return flags != 0; }
@@ -101,20 +105,25 @@ int cuMemAlloc_v2(Pointer *pointer, size_t bytes) {
   return *pointer = (Pointer)aligned_alloc(256, (bytes + 255) / 256 * 256), 0;
 }
 int cuMemFree_v2(Pointer pointer) { return free((void *)pointer), 0; }
-static char *firstPinned, *lastPinned;
+static struct {
+  char *begin, *end;
+} ranges[64];
+static int rangeCount;
 int cuMemHostAlloc(void **made, size_t bytes, unsigned flags) {
   const char *text = getenv("FAKE_PINNED");
-  if (flags || (text && bytes > strtoull(text, 0, 10)))
+  if (flags || (text && bytes > strtoull(text, 0, 10)) || rangeCount == 64)
     return 2;
   pinned += bytes;
-  firstPinned = *made = aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
-  return lastPinned = firstPinned + bytes, 0;
+  char *begin = *made = aligned_alloc(4096, (bytes + 4095) / 4096 * 4096);
+  ranges[rangeCount].begin = begin;
+  return ranges[rangeCount++].end = begin + bytes, 0;
 }
 int cuMemFreeHost(void *made) { return free(made), 0; }
 int cuPointerGetAttribute(void *value, int attribute, Pointer at) {
-  if (attribute != 2 || (char *)at < firstPinned || (char *)at >= lastPinned)
-    return 1;
-  return *(unsigned *)value = 1, 0;
+  for (int i = 0; attribute == 2 && i < rangeCount; ++i)
+    if ((char *)at >= ranges[i].begin && (char *)at < ranges[i].end)
+      return *(unsigned *)value = 1, 0;
+  return 1;
 }
 /* Where a stream has waited for another one, a copy runs beside its kernels. */
 static int beside(void *stream, long *copies) {
@@ -164,6 +173,24 @@ int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
   ++*(capturing ? &captured : &launches);
   return !(function && gx && gy == 1 && gz == 1 && bx <= 1024 && by == 1 &&
            bz == 1 && stream && arguments && !extra);
+}
+static struct {
+  void (*function)(void *);
+  void *data;
+} nodes[16];
+static int nodeCount;
+int cuLaunchHostFunc(void *stream, void (*function)(void *), void *data) {
+  Stream *on = find(stream);
+  if (on->behind != launches + captured || nodeCount == 16)
+    return 1;
+  ++on->copies;
+  if (on->capturing) {
+    nodes[nodeCount].function = function;
+    nodes[nodeCount++].data = data;
+    return 0;
+  }
+  ++hostFunctions;
+  return function(data), 0;
 }
 int cuStreamCreate(void **stream, unsigned flags) {
   (void)flags;
@@ -226,6 +253,9 @@ int cuGraphInstantiateWithFlags(void **made, void *graph,
   return *made = malloc(1), graph == 0;
 }
 int cuGraphLaunch(void *graph, void *stream) {
+  hostFunctions += nodeCount;
+  for (int i = 0; i < nodeCount; ++i)
+    nodes[i].function(nodes[i].data);
   return ++graphs, !graph || !stream;
 }
 int cuGraphDestroy(void *graph) { return free(graph), 0; }

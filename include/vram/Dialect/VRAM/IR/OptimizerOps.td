@@ -21,6 +21,9 @@ include "vram/Dialect/VRAM/IR/VRAMBase.td"
 // clipping factor); `apply`, an i1 of rank 0: if it is false, every result is the
 // old value, bit for bit; and `copy`, the new parameter rounded once more, from
 // its own type to that of the copy.
+//
+// An update whose tensors all have the encoding "host" runs on the host, beside
+// the device: see --vram-host-state.
 
 /// An update of a parameter, of these operands in this order.
 class VRAM_UpdateOp<string mnemonic, string operands, dag state, dag attrs,
@@ -30,7 +33,8 @@ class VRAM_UpdateOp<string mnemonic, string operands, dag state, dag attrs,
              (ins Optional<VRAM_FloatTensor>:$grad_scale,
                   Optional<VRAM_BoolTensor>:$apply), attrs),
         !con(results, (outs Optional<VRAM_FloatTensor>:$copy)),
-        !listconcat([AttrSizedOperandSegments], traits)> {
+        !listconcat([AttrSizedOperandSegments, VRAM_UpdatesParameter],
+                    traits)> {
   let assemblyFormat = operands # [{ (`scale` $grad_scale^)?
     (`if` $apply^)? attr-dict `:` functional-type(operands, results)}];
   let hasVerifier = 1;

@@ -32,13 +32,21 @@ inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
 /// the two operands, the result, and the workspace if there is one.
 inline constexpr llvm::StringLiteral kLibraryCallAttr = "vram.library_call";
 
-/// On the host's function: {kernels, calls, launches, copies, workspace}.
-/// `kernels`, by their numbers, are {name, image, arguments (types), reads,
-/// writes}; `calls` are the calls of libraries, each the numbers of a VramCall;
-/// `launches` has for each vram.launch of the buffer form the launches {kernel,
-/// arguments} and calls {call, arguments} that it became, arguments being
-/// numbers of its operands; `copies` is how many copies between device and host
-/// there are, numbered in the order in which they begin; `workspace` is the
+/// On the declaration that stands for a launch on the host: the name of the
+/// function of the LLVM dialect that computes it (VramHostFunction).
+inline constexpr llvm::StringLiteral kHostFunctionAttr = "vram.host_function";
+/// On a vram.start_copy, an i32: the number of the launch on the host that its
+/// source is written by, counted in their order.
+inline constexpr llvm::StringLiteral kBehindAttr = "vram.behind";
+
+/// On the host's function: {kernels, calls, launches, copies, hosts,
+/// workspace}. `kernels`, by their numbers, are {name, image, arguments
+/// (types), reads, writes}; `calls` are the calls of libraries, each the
+/// numbers of a VramCall; `launches` has for each vram.launch of the buffer
+/// form the launches {kernel, arguments} and calls {call, arguments} that it
+/// became, arguments being numbers of its operands; `copies` is how many copies
+/// between device and host there are, and `hosts` how many launches on the
+/// host, each numbered in the order in which they begin; `workspace` is the
 /// size of the arena in bytes.
 inline constexpr llvm::StringLiteral kProgramAttr = "vram.program";
 

@@ -66,6 +66,11 @@ public:
 template <typename ConcreteType>
 class Pointwise : public OpTrait::TraitBase<ConcreteType, Pointwise> {};
 
+/// See VRAM_UpdatesParameter in VRAMBase.td.
+template <typename ConcreteType>
+class UpdatesParameter
+    : public OpTrait::TraitBase<ConcreteType, UpdatesParameter> {};
+
 /// Whether two sets of strides reach the same elements of a shape: the stride
 /// of a dimension of one element says nothing.
 bool stepAlike(ArrayRef<int64_t> shape, ArrayRef<int64_t> strides,

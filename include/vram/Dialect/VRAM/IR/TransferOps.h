@@ -59,6 +59,16 @@ bool isOnHost(Type type);
 /// Is the op one of vram.store, vram.load and vram.wait?
 bool isTransfer(Operation *op);
 
+/// Does the op compute on the host? Updates of parameters may
+/// (UpdatesParameter). It begins at its place, runs beside the device and
+/// behind the ops on the host in front of it, and is finished at the vram.wait
+/// of a vram.load of a result of it or of a later one, or where the function
+/// returns.
+bool runsOnHost(Operation *op);
+
+/// Is the op a transfer, or on the host? It takes no time of the device's own.
+bool runsBesideDevice(Operation *op);
+
 /// Does an op of the function's own block move tensors to or from the host?
 bool hasTransfers(FunctionOpInterface function);
 

@@ -35,7 +35,8 @@ def VRAM_StoreOp : VRAM_TensorTransferOp<"store", (ins VRAM_Tensor:$source)> {
   let description = [{
     The result is on its way to the host until a `vram.wait` for it: a tensor that
     is not on the device says so by its encoding, "to_host", "host" (arrived) or
-    "to_device", and transfers alone take such tensors. The bytes of
+    "to_device", and transfers alone take such tensors, but for updates that run on
+    the host and take those that have arrived there. The bytes of
     the host are taken from here on; those of the source on the device stay
     taken up to and including that wait, which reads it.
 

@@ -223,6 +223,12 @@ def VRAM_Pointwise : NativeOpTrait<"Pointwise"> {
   let cppNamespace = "::mlir::vram";
 }
 
+/// An optimizer's update of a parameter, in operand 0, by its gradient, in
+/// operand 1. It may run on the host: with all of its tensors there.
+def VRAM_UpdatesParameter : NativeOpTrait<"UpdatesParameter"> {
+  let cppNamespace = "::mlir::vram";
+}
+
 /// The library whose kernel computes the op (none: generated code), which
 /// builders may leave out.
 def VRAM_OptionalKernelAttr : OptionalAttr<VRAM_KernelAttr> {

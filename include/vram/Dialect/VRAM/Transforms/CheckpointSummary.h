@@ -45,8 +45,10 @@ struct CheckpointSummary {
   /// Most bytes on the host at once, before and after packing.
   int64_t hostPeak = 0;
   int64_t hostArena = 0;
-  /// Bytes of the arguments on the host: the optimizer's state between updates.
+  /// Bytes of the arguments on the host: the optimizer's state between updates,
+  /// and what is updated there.
   int64_t hostState = 0;
+  bool updatesOnHost = false;
   /// How often tensors go to the host, and come back; without the state.
   int64_t stores = 0;
   int64_t loads = 0;

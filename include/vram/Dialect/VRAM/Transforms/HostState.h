@@ -24,15 +24,26 @@ namespace mlir::vram {
 #define GEN_PASS_REGISTRATION
 #include "vram/Dialect/VRAM/Transforms/HostState/Passes.h.inc"
 
+/// Where the state on the host is updated: loaded and stored again, or by an op
+/// on the host (runsOnHost), to which the gradient is stored. The parameter is
+/// on the host then, too, and loaded in each step in front of the first op that
+/// reads it.
+enum class StateUpdate { OnDevice, OnHost };
+
 /// The bytes of the optimizer's state that moveStateToHost() may move out of a
 /// module, of arguments of at least `least` bytes; each is rounded up to 256.
 int64_t movableStateBytes(ModuleOp module, int64_t least);
 
 /// Moves arguments of the optimizer's state to the host, those first that are
-/// updated first, until at least `bytes` of them are there (--vram-host-state); one with which
-/// they would be more than `most` stays. Returns the bytes that were moved.
+/// updated first, until at least `bytes` of the device are freed
+/// (--vram-host-state); one with which the host's memory would exceed `most`
+/// stays. With StateUpdate::OnHost an update moves, with its state and
+/// parameter, where that is possible; of the others the state alone. Returns
+/// the bytes that were freed. The host's rates are not asked for here: see
+/// checkHostRates().
 int64_t moveStateToHost(ModuleOp module, int64_t bytes, int64_t least,
-                        int64_t most);
+                        int64_t most,
+                        StateUpdate where = StateUpdate::OnDevice);
 
 } // namespace mlir::vram
 

@@ -30,6 +30,9 @@ struct OffloadQuestion {
   ::vram::planning::remat::Problem problem;
   /// Bytes that they may take there at once.
   int64_t hostBudget = 0;
+  /// Bytes that the function takes there without them: of its arguments, and of
+  /// its updates on the host.
+  int64_t hostHeld = 0;
 };
 
 /// `problem` with an offload over the link of `device` for each result of at
@@ -44,9 +47,10 @@ makeOffloadQuestion(Operation *op, const DeviceModel &device,
 /// already (planningProblem() of vram/Analysis/StepTime.h): what they move is
 /// not moved once more, and `hostMemory` less the bytes of those arguments is
 /// left for the results. An error where it does not hold the arguments.
-FailureOr<OffloadQuestion>
-makeOffloadQuestion(const MemoryModel &model, const DeviceModel &device,
-                    llvm::StringRef hostMemory, llvm::StringRef leastOffload);
+FailureOr<OffloadQuestion> makeOffloadQuestion(const MemoryModel &model,
+                                               const DeviceModel &device,
+                                               llvm::StringRef hostMemory,
+                                               llvm::StringRef leastOffload);
 
 /// The planner's answers, by the function's name.
 using PlannedFunctions = std::map<std::string, ::vram::planning::fit::Fit>;

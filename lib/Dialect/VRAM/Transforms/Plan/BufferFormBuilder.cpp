@@ -317,10 +317,9 @@ Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
   if (type.getNumElements() == 0) {
     Value nothing = makeView(value.getLoc(), 0,
                              MemRefType::get({0}, type.getElementType()));
-    return type.getRank() == 1
-               ? nothing
-               : makeCast(value.getLoc(), nothing,
-                          getBufferType(value.getType()));
+    return type.getRank() == 1 ? nothing
+                               : makeCast(value.getLoc(), nothing,
+                                          getBufferType(value.getType()));
   }
   if (MemoryModel::ValueId viewed = Model.problem().values[id].viewOf;
       viewed != kNone)
@@ -349,6 +348,14 @@ Value BufferFormBuilder::makeBuffer(MemoryModel::ValueId id) {
   return makeCast(value.getLoc(), whole, type);
 }
 
+Value BufferFormBuilder::makeHostBuffer(Value value) {
+  MemRefType type = getBufferType(value.getType());
+  if (BlockArgument argument = Host.argumentOf.lookup(value))
+    return makeCast(value.getLoc(), Buffers.lookup(argument), type);
+  const auto &buffer = Host.arena.buffers[Host.bufferOf.lookup(value)];
+  return makeView(value.getLoc(), HostArena, buffer.offset, type);
+}
+
 void BufferFormBuilder::addTransfer(Operation *op) {
   Location loc = op->getLoc();
   Value result = op->getResult(0), source = Buffers.lookup(op->getOperand(0));
@@ -358,16 +365,8 @@ void BufferFormBuilder::addTransfer(Operation *op) {
     Buffers[result] = target;
     return;
   }
-  if (BlockArgument argument = Host.argumentOf.lookup(result)) {
-    Buffers[result] = makeCast(loc, Buffers.lookup(argument),
-                               getBufferType(result.getType()));
-  } else if (isa<StoreOp>(op)) {
-    const auto &buffer = Host.arena.buffers[Host.bufferOf.lookup(result)];
-    Buffers[result] = makeView(loc, HostArena, buffer.offset,
-                               getBufferType(result.getType()));
-  } else {
-    Buffers[result] = makeBuffer(Model.lookup(result));
-  }
+  Buffers[result] = isa<StoreOp>(op) ? makeHostBuffer(result)
+                                     : makeBuffer(Model.lookup(result));
   StartCopyOp::create(Builder, loc, source, Buffers.lookup(result));
 }
 
@@ -379,7 +378,9 @@ void BufferFormBuilder::addOp(MemoryModel::OpId id) {
   if (isTransfer(op))
     return addTransfer(op);
   for (MemoryModel::ValueId result : Model.problem().ops[id].results)
-    Buffers[Model.value(result)] = makeBuffer(result);
+    Buffers[Model.value(result)] = runsOnHost(op)
+                                       ? makeHostBuffer(Model.value(result))
+                                       : makeBuffer(result);
   // Its body is the backward's, which is not here.
   if (isPureView(op) || isa<WithBackwardOp>(op) ||
       (Layout && op->getNumResults() == 1 && showsOperands(op->getResult(0))))
@@ -406,12 +407,23 @@ void BufferFormBuilder::addOp(MemoryModel::OpId id) {
 
   auto launch =
       LaunchOp::create(Builder, op->getLoc(), inputs, outputs, workspace);
+  fillLaunch(launch, op, read, immediates);
+}
+
+void BufferFormBuilder::fillLaunch(LaunchOp launch, Operation *op,
+                                   ArrayRef<Value> read,
+                                   ArrayRef<Value> immediates) {
   OpBuilder::InsertionGuard guard(Builder);
   Block &body = launch.getBody().emplaceBlock();
   Builder.setInsertionPointToEnd(&body);
   IRMapping mapping;
+  // The buffers say what is on the host, and the types no longer.
+  auto typeOf = [](Value value) {
+    return getPlace(value.getType()) ? getDeviceType(value.getType())
+                                     : value.getType();
+  };
   for (Value value : read)
-    mapping.map(value, body.addArgument(value.getType(), value.getLoc()));
+    mapping.map(value, body.addArgument(typeOf(value), value.getLoc()));
   std::function<void(Value)> repeat = [&](Value value) {
     if (mapping.contains(value))
       return;
@@ -424,5 +436,7 @@ void BufferFormBuilder::addOp(MemoryModel::OpId id) {
     repeat(value);
   Operation *clone = Builder.clone(*op, mapping);
   clone->removeAttr(kStorageAttr);
+  for (Value result : clone->getResults())
+    result.setType(typeOf(result));
   YieldOp::create(Builder, op->getLoc(), clone->getResults());
 }

@@ -41,10 +41,16 @@ private:
   static Attribute getResultPlaces(mlir::Builder builder,
                                    ArrayRef<Value> results);
   void addOp(MemoryModel::OpId id);
+  /// Puts the op into a launch, whose inputs are the buffers of `read`, with
+  /// the constants that it reads beside them.
+  void fillLaunch(LaunchOp launch, Operation *op, ArrayRef<Value> read,
+                  ArrayRef<Value> immediates);
   /// A vram.store, vram.load or vram.wait.
   void addTransfer(Operation *op);
   /// The buffer of a value, as a view of the arena or of an argument.
   Value makeBuffer(MemoryModel::ValueId id);
+  /// The same of what a vram.store or an op on the host makes.
+  Value makeHostBuffer(Value value);
   Value makeView(Location loc, int64_t offset, MemRefType type) {
     return makeView(loc, Arena, offset, type);
   }

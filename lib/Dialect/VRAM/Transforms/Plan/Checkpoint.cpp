@@ -126,6 +126,8 @@ private:
     /// Until the function is rewritten.
     const MemoryModel *model = nullptr;
     remat::Problem problem;
+    /// Those of the state.
+    bool hasTransfers = false;
     SmallVector<MissingModel> missing;
     int64_t arenaBytes = 0;
     int64_t budget = 0, reserve = 0;
@@ -162,7 +164,8 @@ private:
     FailureOr<DeviceModel> deviceModel = getDeviceModel(function, device);
     FailureOr<MemoryModelOptions> modelOptions =
         getModelOptions(function, alignment);
-    if (failed(deviceModel) || failed(modelOptions))
+    if (failed(deviceModel) || failed(modelOptions) ||
+        failed(checkHostRates(function, *deviceModel)))
       return failure();
     FailureOr<const MemoryModel *> model =
         getAnalysis<MemoryModelAnalysis>().get(*deviceModel, *modelOptions);
@@ -173,6 +176,7 @@ private:
     question.modelOptions = *modelOptions;
     question.model = *model;
     question.problem = planningProblem(**model);
+    question.hasTransfers = hasTransfers(function);
     if (std::optional<std::string> wrong = remat::check(question.problem))
       return emitError(function.getLoc(),
                        "the planning problem is not well formed: ")
@@ -266,6 +270,9 @@ private:
     summary.pinned = pinnedBytes(*question.model);
     summary.hostState =
         getHostArgumentBytes(function, question.modelOptions.alignment);
+    summary.updatesOnHost =
+        llvm::any_of(function.getFunctionBody().front(),
+                     [](Operation &op) { return runsOnHost(&op); });
     summary.baseCost = plan.baseCost;
     summary.cost = plan.cost;
     summary.lowerBound = plan.lowerBound;
@@ -284,7 +291,7 @@ private:
   /// the plan.
   LogicalResult checkRewritten(FunctionOpInterface function,
                                const Question &question,
-                               const CheckpointSummary &summary) {
+                               CheckpointSummary &summary) {
     auto &models = getAnalysis<MemoryModelAnalysis>();
     models.clear();
     FailureOr<const MemoryModel *> after =
@@ -306,6 +313,11 @@ private:
     FailureOr<HostPlan> host = planHost(**after, packingEffort);
     if (failed(host))
       return failure();
+    // The planner does not know what updates on the host store there.
+    if (summary.updatesOnHost) {
+      summary.hostPeak = host->arena.livePeak;
+      summary.hostArena = host->arena.arenaBytes;
+    }
     if (host->arena.livePeak != summary.hostPeak ||
         host->arena.arenaBytes != summary.hostArena)
       return emitError(function.getLoc(), "the rewritten graph takes ")
@@ -324,7 +336,7 @@ private:
     if (question.offloading && (answer.fit.offloads() || summary.hostState))
       function->setAttr(kHostMemoryAttr,
                         b.getI64IntegerAttr(question.offloading->hostBudget +
-                                            summary.hostState));
+                                            question.offloading->hostHeld));
     function->setAttr(kAlignmentAttr,
                       b.getI64IntegerAttr(question.modelOptions.alignment));
   }
@@ -420,7 +432,9 @@ private:
     ::vram::planning::InterruptScope interruptible;
     fit::FitOptions options = question.fitOptions;
     options.interrupted = interruptible.flag();
-    fit::Fit runs = fit::fitBudget(question.problem, options);
+    fit::Fit runs = question.hasTransfers
+                        ? fit::fitBudgetWithRoom(question.problem, options)
+                        : fit::fitBudget(question.problem, options);
     if (!question.offloading || runs.refused || runs.error)
       return runs;
     options.hostBudget = question.offloading->hostBudget;

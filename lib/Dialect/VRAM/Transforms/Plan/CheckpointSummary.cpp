@@ -60,7 +60,7 @@ void CheckpointSummary::annotate(Operation *op) const {
       integer("lower_bound_ns", lowerBound),
       integer(kPackingEffort, packingEffort),
       b.getNamedAttr("status", b.getStringAttr(toString(status)))};
-  if (stores != 0)
+  if (hostArena != 0)
     figures.push_back(integer("host_bytes", hostArena));
   if (hostState != 0)
     figures.push_back(integer("host_state_bytes", hostState));
@@ -114,7 +114,11 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
                      milliseconds(cost), static_cast<long long>(reruns));
   if (hostState)
     os << "\n  state       " << formatBytes(hostState)
-       << " of the optimizer's are on the host between updates";
+       << (updatesOnHost
+               ? " of parameters and their state are on the host, and "
+                 "updated there"
+               : " of the optimizer's are on the host between "
+                 "updates");
   if (hostMemory)
     printOffload(os);
   os << "\n  lower bound "

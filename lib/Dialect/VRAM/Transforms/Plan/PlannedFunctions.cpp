@@ -8,6 +8,7 @@
 
 #include "vram/Dialect/VRAM/Transforms/PlannedFunctions.h"
 
+#include "vram/Analysis/HostPlan.h"
 #include "vram/Analysis/StepTime.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Planning/Support/Units.h"
@@ -62,13 +63,16 @@ mlir::vram::makeOffloadQuestion(const MemoryModel &model,
             &op - question->problem.ops.data()))))
       for (remat::ValueId result : op.results)
         question->problem.values[result].alternatives.clear();
-  const int64_t held =
-      getHostArgumentBytes(function, model.options().alignment);
-  if (held > question->hostBudget)
-    return emitError(function.getLoc(), "host-memory: the arguments of '")
-           << function.getName() << "' on the host take "
-           << ::vram::planning::formatBytes(held) << ", which exceeds "
+  FailureOr<HostPlan> plan = planHost(model);
+  if (failed(plan))
+    return failure();
+  question->hostHeld = plan->totalBytes();
+  if (question->hostHeld > question->hostBudget)
+    return emitError(function.getLoc(), "host-memory: '")
+           << function.getName() << "' takes "
+           << ::vram::planning::formatBytes(question->hostHeld)
+           << " of the host for its arguments and updates there, which exceeds "
            << ::vram::planning::formatBytes(question->hostBudget);
-  question->hostBudget -= held;
+  question->hostBudget -= question->hostHeld;
   return question;
 }

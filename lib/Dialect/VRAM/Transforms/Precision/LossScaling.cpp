@@ -23,7 +23,7 @@ using namespace mlir;
 using namespace mlir::vram;
 
 static bool isUpdate(Operation *op) {
-  return isa_and_nonnull<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(op);
+  return op && op->hasTrait<UpdatesParameter>();
 }
 
 /// Calls `body` with the update by its class.

@@ -71,7 +71,7 @@ void PrecisionGroups::findUpdates() {
       continue;
     auto result = dyn_cast<OpResult>(terminator->getOperand(tied.getInt()));
     if (result && result.getResultNumber() == 0 &&
-        isa<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(result.getOwner()) &&
+        result.getOwner()->hasTrait<UpdatesParameter>() &&
         result.getOwner()->getOperand(0) == argument)
       Updates[argument] = result.getOwner();
   }

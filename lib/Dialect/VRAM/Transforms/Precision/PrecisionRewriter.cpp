@@ -306,8 +306,7 @@ PrecisionFigures Rewriter::run(llvm::function_ref<bool(Operation *)> isLowOp,
     halveArguments();
   Operation *terminator = body.getTerminator();
   for (Operation *op : original) {
-    if (half &&
-        isa<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp, RunningUpdateOp>(op))
+    if (half && (op->hasTrait<UpdatesParameter>() || isa<RunningUpdateOp>(op)))
       rewriteHalf(op);
     else if (!half || op != terminator)
       rewrite(op, isLowOp(op));

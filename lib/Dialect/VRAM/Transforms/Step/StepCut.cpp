@@ -44,7 +44,7 @@ static StringRef nameOf(func::FuncOp function, unsigned index) {
 }
 
 bool StepCut::isUpdateOp(Operation *op) {
-  return isa_and_nonnull<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(op);
+  return op && op->hasTrait<UpdatesParameter>();
 }
 
 bool StepCut::isBeside(func::FuncOp function, unsigned index) {

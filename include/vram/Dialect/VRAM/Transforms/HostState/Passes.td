@@ -25,6 +25,15 @@ def VRAMHostState : VRAMPass<"vram-host-state", "::mlir::ModuleOp"> {
     `bytes` no more than free so many bytes of the device. Of a step in micro-batches
     the state is moved in all of its functions, and travels in the update alone.
 
+    With `update=host` the update runs on the host: each tensor of the optimizer's op
+    is there. Its parameter and its state are arguments on the host that it updates in
+    place; the gradient, the learning rate and the like are stored in front of it, and
+    the ops on the device read the parameter behind a `vram.load` in front of the
+    first of them, in the parts of a step in micro-batches too. A copy of the parameter
+    in another type is loaded behind it. `least` counts the parameter, and `bytes` what
+    the device does not need for a moment of the step. Where an update cannot move
+    (a remark says why) its state moves alone.
+
     Contract: behind --vram-fuse, before --vram-checkpoint, which issues the loads
     early enough to hide them as far as its budget allows. A module in which nothing
     can be moved stays as it is, and a remark (category `vram-host-state`) names each
@@ -59,6 +68,8 @@ def VRAMHostState : VRAMPass<"vram-host-state", "::mlir::ModuleOp"> {
     Option<"least", "least", "std::string", /*default=*/"\"512KiB\"",
            "Arguments of fewer bytes stay on the device: a transfer of them is "
            "all latency">,
+    Option<"update", "update", "std::string", /*default=*/"\"device\"",
+           "Where the state is updated: device or host">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
