@@ -223,7 +223,7 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
     os << "memory of a step of '" << function << "'";
     if (samples)
       os << " on " << samples << " samples";
-    os << ", times estimated for " << device << "\n";
+    os << ", times estimated for " << device << " " << timeSource << "\n";
     os << "  alive at the peak of the step as it is\n";
     for (const auto &[category, bytes] : categories)
       os << "    " << llvm::left_justify(category, kNameWidth - 1)
