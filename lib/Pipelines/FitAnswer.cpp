@@ -241,7 +241,8 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
       os << ": nothing fits";
     os << "\n";
     writeReasons(os);
-    os << "looked at, the fastest first\n";
+    os << "looked at, the fastest first, times estimated for " << device << " "
+       << timeSource << "\n";
     for (const FitMeasure &measure :
          llvm::ArrayRef(measures).take_front(lookedAt))
       writeMeasure(os, measure);
@@ -330,6 +331,7 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
     json.attribute("version", 1);
     json.attribute("function", llvm::json::fixUTF8(function));
     json.attribute("device", llvm::json::fixUTF8(device));
+    json.attribute("times", llvm::json::fixUTF8(timeSource));
     if (budget) {
       json.attribute("budget_bytes", budget);
       json.attribute("reserve_bytes", reserve);

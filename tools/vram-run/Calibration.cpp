@@ -49,8 +49,8 @@ constexpr double kLatestBegin = 230;
 constexpr double kMostSpread = 0.15;
 /// Launches that take less nanoseconds spread by the clock alone.
 constexpr int64_t kLeastForSpread = 20'000;
-/// Kernels whose FLOPs, bytes and rows are in one such part of an octave are
-/// written as one.
+/// Kernels whose FLOPs and bytes are in one such part of an octave, and that
+/// have the same rows, are written as one.
 constexpr double kCellsPerOctave = 1;
 
 /// Steps of one graph are not repeated longer than this, in seconds.
@@ -147,7 +147,7 @@ llvm::json::Array KernelTimes::listCells(ArrayRef<KernelTime> times) {
       log = std::log2(std::max(1.0, amount));
     auto &[sums, count] = cells[{std::llround(logs[0] * kCellsPerOctave),
                                  std::llround(logs[1] * kCellsPerOctave),
-                                 std::llround(logs[2] * kCellsPerOctave)}];
+                                 std::llround(time.size.row)}];
     for (auto [sum, log] : llvm::zip_equal(sums, logs))
       sum += log;
     count += 1;

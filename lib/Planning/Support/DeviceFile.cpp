@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace vram::planning;
 using detail::JsonError;
@@ -223,9 +224,13 @@ double KernelRate::nanoseconds(const KernelSize &size, double flopsPerNs,
   if (times.empty() || roofline <= 0)
     return roofline / (times.empty() ? share : 1);
   // Vectors have up to 16 elements: shorter rows matter more than sizes do,
-  // longer ones are alike.
+  // longer ones as far as vectors divide them.
   auto rowOf = [](const KernelSize &of) {
     return std::pow(std::clamp(of.row, 1.0, 16.0), 6);
+  };
+  auto divisorOf = [](const KernelSize &of) {
+    return static_cast<double>(
+        std::gcd(static_cast<int64_t>(std::clamp(of.row, 1.0, 1e15)), 16));
   };
   auto squaredOctaves = [](double a, double b) {
     double octaves = std::log2(std::max(1.0, a)) - std::log2(std::max(1.0, b));
@@ -234,10 +239,11 @@ double KernelRate::nanoseconds(const KernelSize &size, double flopsPerNs,
   double weights = 0, sum = 0;
   for (const KernelTime &time : times) {
     // Points nearer than a tenth of an octave count alike.
-    double squared =
-        std::max(0.01, squaredOctaves(time.size.flops, size.flops) +
-                           squaredOctaves(time.size.bytes, size.bytes) +
-                           squaredOctaves(rowOf(time.size), rowOf(size)));
+    double squared = std::max(
+        0.01, squaredOctaves(time.size.flops, size.flops) +
+                  squaredOctaves(time.size.bytes, size.bytes) +
+                  squaredOctaves(rowOf(time.size), rowOf(size)) +
+                  squaredOctaves(divisorOf(time.size), divisorOf(size)));
     double weight = 1 / (squared * squared);
     weights += weight;
     sum += weight * std::log2(time.ns / rooflineOf(time.size));

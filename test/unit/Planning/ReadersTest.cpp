@@ -246,6 +246,10 @@ TEST(DeviceFile, InterpolatesRates) {
   double shorter = rate.nanoseconds({0, 1 << 10, 8}, 2, 1);
   EXPECT_GT(shorter, 1 << 10);
   EXPECT_LT(shorter, 4 << 10);
+  // Vectors do not divide these.
+  double odd = rate.nanoseconds({0, 1 << 10, 65}, 2, 1);
+  EXPECT_GT(odd, 1 << 10);
+  EXPECT_LT(odd, 4 << 10);
   // Beyond the ends rates go on.
   double beyond = rate.nanoseconds({0, double(1LL << 26), 64}, 2, 1);
   EXPECT_GT(beyond, 1LL << 26);
