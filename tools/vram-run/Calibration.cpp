@@ -21,6 +21,7 @@
 #include "vram/Planning/Support/DeviceFile.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/MachineMemory.h"
+#include "vram/Runtime/CudaDriver.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Parser/Parser.h"
@@ -293,4 +294,31 @@ LogicalResult run::calibrate(MLIRContext *context,
         << llvm::format("%.0f %%", 100 * times.spread())
         << " of their time; calibrate again when it is not\n";
   return write(options, times);
+}
+
+/// The name that a calibration gives the device that `backend` runs on; empty
+/// where it runs on none that has times.
+static std::string nameDeviceAtHand(StringRef backend) {
+  if (backend == "cpu")
+    return nameThisCpu();
+  std::string ignored;
+  const auto *driver =
+      backend == "cuda" ? ::vram::runtime::CudaDriver::get(ignored) : nullptr;
+  return driver ? driver->name() : "";
+}
+
+LogicalResult run::checkDeviceAtHand(StringRef name, StringRef backend,
+                                     MLIRContext *context) {
+  FailureOr<DeviceModel> device = DeviceModel::load(
+      name, [&] { return emitError(UnknownLoc::get(context)); });
+  if (failed(device))
+    return failure();
+  std::string atHand = nameDeviceAtHand(backend);
+  // "h100" is a part of "NVIDIA H100 80GB HBM3".
+  bool isSame = StringRef(atHand).contains_insensitive(device->name());
+  if (!atHand.empty() && !isSame)
+    llvm::WithColor::warning(llvm::errs(), "vram-run")
+        << "planned for '" << device->name() << "', but this is '" << atHand
+        << "': times and choices are those of the former\n";
+  return success();
 }

@@ -38,6 +38,11 @@ LogicalResult calibrate(MLIRContext *context,
 /// "znver4, 2 threads": the name that a calibration gives this CPU.
 std::string nameThisCpu();
 
+/// Warns where the device `name`, or that of the file, is not the one that
+/// `backend` runs on. Fails, having said why, where there is no such device.
+LogicalResult checkDeviceAtHand(StringRef name, StringRef backend,
+                                MLIRContext *context);
+
 } // namespace mlir::vram::run
 
 #endif // VRAM_TOOLS_VRAM_RUN_CALIBRATION_H

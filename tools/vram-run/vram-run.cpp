@@ -18,7 +18,6 @@
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/InitAll.h"
 #include "vram/InitTool.h"
-#include "vram/Runtime/CudaDriver.h"
 #include "vram/SourceLines.h"
 
 #include "mlir/IR/Diagnostics.h"
@@ -30,7 +29,6 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Process.h"
 #include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/WithColor.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -197,35 +195,6 @@ static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
                                                              : "reference";
 }
 
-/// The name that a calibration gives the device that `backend` runs on; empty
-/// where it runs on none that has times.
-static std::string nameDeviceAtHand(StringRef backend) {
-  if (backend == "cpu")
-    return nameThisCpu();
-  std::string ignored;
-  const auto *driver =
-      backend == "cuda" ? ::vram::runtime::CudaDriver::get(ignored) : nullptr;
-  return driver ? driver->name() : "";
-}
-
-/// Warns where a plan for --device is run on another one. Fails, having said
-/// why, where there is no such device.
-static LogicalResult checkPlannedDevice(StringRef backend,
-                                        MLIRContext *context) {
-  FailureOr<DeviceModel> device = DeviceModel::load(
-      deviceName, [&] { return emitError(UnknownLoc::get(context)); });
-  if (failed(device))
-    return failure();
-  std::string atHand = nameDeviceAtHand(backend);
-  // "h100" is a part of "NVIDIA H100 80GB HBM3".
-  bool isSame = StringRef(atHand).contains_insensitive(device->name());
-  if (!atHand.empty() && !isSame)
-    llvm::WithColor::warning(llvm::errs(), "vram-run")
-        << "planned for '" << device->name() << "', but this is '" << atHand
-        << "': times and choices are those of the former\n";
-  return success();
-}
-
 /// Brings the graphs that are to be compiled into buffer form; `isFlagUsed`:
 /// whether there was one. 0, or the exit code.
 static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs,
@@ -237,7 +206,7 @@ static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs,
     if (arenaArgument(function) || backend == "reference")
       continue;
     if (hasDevice && !isFlagUsed &&
-        failed(checkPlannedDevice(backend, function.getContext())))
+        failed(checkDeviceAtHand(deviceName, backend, function.getContext())))
       return kBadInput;
     isFlagUsed = true;
     switch (planGraph(*graph, backend,
@@ -538,6 +507,19 @@ static bool isGraphOrDeviceWrong() {
                       "file.json to measure this machine\n"
                     : "--calibrate measures graphs of its own: leave the graph "
                       "out\n");
+    return true;
+  }
+  if (!calibratePath.empty())
+    for (const auto *option : {&entry, &initPath, &batchesPath, &dumpPath,
+                               &profilePath, &comparePath})
+      if (option->getNumOccurrences() != 0) {
+        error() << "--" << option->ArgStr
+                << " is for a graph, and --calibrate takes none\n";
+        return true;
+      }
+  if (!calibratePath.empty() && plansForBudget()) {
+    error()
+        << "--checkpoint-budget is for a graph, and --calibrate takes none\n";
     return true;
   }
   if (!calibratePath.empty() && !backendName.empty() && backendName != "cpu") {
