@@ -262,7 +262,7 @@ SmallVector<std::string> mlir::vram::run::makeCalibrationGraphs(int64_t scale) {
   graphs.push_back(makeDense(500 * scale, 256, 1024));
   graphs.push_back(makeImages(2 * scale, 96, 14));
   graphs.push_back(makeImages(scale, 16, 96));
-  graphs.push_back(makeTokens(scale, 128, 4, 64, 48000, false));
+  graphs.push_back(makeTokens(scale, 128, 4, 64, 48001, false));
   graphs.push_back(makeTokens(scale, 480, 8, 64, 2000, true));
   graphs.push_back(makeDense(512 * scale, 768, 1536));
   graphs.push_back(makeImages(4 * scale, 160, 14));
