@@ -9,7 +9,9 @@
 #include "vram/Analysis/CostModel.h"
 
 #include "vram/Analysis/RegionPlan.h"
+#include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
+#include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Interfaces/StorageOpInterface.h"
 #include "vram/Interfaces/StorageTie.h"
@@ -32,19 +34,6 @@ using namespace mlir::vram;
 namespace {
 /// One op costs less than this, so that the sum over a million ops fits int64.
 constexpr int64_t kMaxNanoseconds = int64_t(1) << 40;
-
-/// The arithmetic that an op is done in: that of its first float operand, or of
-/// its first float result where there is none.
-Type getArithmeticType(Operation *op) {
-  for (TypeRange types :
-       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
-    for (Type type : types) {
-      Type element = getElementTypeOrSelf(type);
-      if (isa<FloatType>(element))
-        return element;
-    }
-  return Float32Type::get(op->getContext());
-}
 
 int64_t roundUp(double nanoseconds) {
   // Also false for NaN.
@@ -89,6 +78,90 @@ int64_t estimateOnHost(RematerializationOpInterface op,
 }
 } // namespace
 
+Type mlir::vram::getArithmeticType(Operation *op) {
+  for (TypeRange types :
+       {TypeRange(op->getOperandTypes()), TypeRange(op->getResultTypes())})
+    for (Type type : types) {
+      Type element = getElementTypeOrSelf(type);
+      if (isa<FloatType>(element))
+        return element;
+    }
+  return Float32Type::get(op->getContext());
+}
+
+/// What a launch computes, else `op`.
+static Operation *getComputed(Operation *op) {
+  auto launch = dyn_cast<LaunchOp>(op);
+  Operation *computing = launch ? launch.getComputingOp() : nullptr;
+  return computing ? computing : op;
+}
+
+SmallVector<std::string, 4> mlir::vram::getKernelKinds(Operation *op) {
+  op = getComputed(op);
+  StringRef name = op->getName().getStringRef();
+  name.consume_front("vram.");
+  std::string own = name.str();
+  for (StringRef transposed : {"transpose_lhs", "transpose_rhs"})
+    if (op->hasAttrOfType<UnitAttr>(transposed))
+      own += " " + transposed.str();
+  // Draws for each pair of tokens.
+  if (auto dropout = op->getAttrOfType<FloatAttr>("dropout_p");
+      dropout && dropout.getValueAsDouble() > 0)
+    own += " dropout";
+  if (KernelAttr kernel = getKernel(op))
+    own += (" " + stringifyEnum(kernel.getLibrary())).str();
+  auto remat = dyn_cast<RematerializationOpInterface>(op);
+  // "conv": also those of linalg and tosa.
+  StringRef group = !remat || !remat.isMatrixProduct() ? "memory"
+                    : name.contains("attention")       ? "attention"
+                    : name.contains("conv")            ? "convolution"
+                                                       : "matmul";
+  return {own, name.str(), group.str()};
+}
+
+::vram::planning::KernelSize
+mlir::vram::getKernelSize(RematerializationOpInterface op) {
+  auto rowOf = [](Type type) {
+    auto shaped = dyn_cast<ShapedType>(type);
+    return shaped && shaped.hasRank() && shaped.getRank() > 0
+               ? static_cast<double>(shaped.getShape().back())
+               : 1;
+  };
+  Operation *computed = getComputed(op);
+  ::vram::planning::KernelSize size;
+  size.flops = static_cast<double>(op.getFlops());
+  size.bytes = static_cast<double>(op.getBytesAccessed());
+  if (op.isMatrixProduct() && computed->getNumResults() > 0) {
+    size.row = rowOf(isa<Conv2dBackwardFilterOp>(computed)
+                         ? computed->getOperand(0).getType()
+                         : computed->getResult(0).getType());
+    return size;
+  }
+  int64_t largest = -1;
+  for (TypeRange types : {TypeRange(computed->getOperandTypes()),
+                          TypeRange(computed->getResultTypes())})
+    for (Type type : types)
+      if (auto shaped = dyn_cast<ShapedType>(type))
+        if (int64_t bytes = getTypeBytes(shaped); bytes > largest) {
+          largest = bytes;
+          size.row = rowOf(shaped);
+        }
+  return size;
+}
+
+/// The op's time beside its launch.
+static double estimateKernel(RematerializationOpInterface op, int64_t bytes,
+                             const DeviceModel &device) {
+  if (device.hasKernelRates()) {
+    ::vram::planning::KernelSize size = getKernelSize(op);
+    for (const std::string &kind : getKernelKinds(op))
+      if (std::optional<double> ns = device.kernelNs(
+              kind, getArithmeticType(op), op.isMatrixProduct(), size))
+        return *ns;
+  }
+  return computeRoofline(op, bytes, device);
+}
+
 int64_t mlir::vram::estimateNanoseconds(Operation *op,
                                         const DeviceModel &device) {
   if (op->hasTrait<OpTrait::ConstantLike>() || isWithoutStorage(op) ||
@@ -113,7 +186,7 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
   // Host-side scalars (indices, loop bounds) launch nothing.
   if (bytes == 0)
     return 0;
-  double taken = remat ? computeRoofline(remat, bytes, device)
+  double taken = remat ? estimateKernel(remat, bytes, device)
                        : static_cast<double>(bytes) / device.bytesPerNs();
   return std::min(kMaxNanoseconds, roundUp(taken) + device.launchNs());
 }

@@ -8,7 +8,6 @@
 
 #include "vram/Analysis/DeviceModel.h"
 
-#include "vram/Planning/Support/DeviceFile.h"
 #include "vram/Planning/Support/Files.h"
 #include "vram/Planning/Support/Limits.h"
 
@@ -56,6 +55,10 @@ FailureOr<DeviceModel> DeviceModel::parse(StringRef text, StringRef source,
     device.VectorFlopsPerNs[rate] = file.vectorFlops[rate] / kNsPerSecond;
     device.MatrixFlopsPerNs[rate] = file.matrixFlops[rate] / kNsPerSecond;
   }
+  for (const planning::KernelRate &rate : file.kernels)
+    device.Kernels[rate.kind][rate.type] = rate;
+  device.Calibrated = file.calibrated;
+  device.Text = text.str();
   for (const auto &[op, ns] : file.measuredNs)
     device.Measured[op] = ns;
   return device;
@@ -133,16 +136,7 @@ FailureOr<DeviceModel> DeviceModel::load(StringRef nameOrPath,
 }
 
 bool DeviceModel::operator==(const DeviceModel &other) const {
-  return std::tie(Name, Description, CudnnProperties, Listed, MemoryBytes,
-                  BytesPerNs, LaunchNs, HostBytesPerNs, HostLatencyNs,
-                  HostMemoryBytesPerNs, HostFlopsPerNs, VectorFlopsPerNs,
-                  MatrixFlopsPerNs) ==
-             std::tie(other.Name, other.Description, other.CudnnProperties,
-                      other.Listed, other.MemoryBytes, other.BytesPerNs,
-                      other.LaunchNs, other.HostBytesPerNs, other.HostLatencyNs,
-                      other.HostMemoryBytesPerNs, other.HostFlopsPerNs,
-                      other.VectorFlopsPerNs, other.MatrixFlopsPerNs) &&
-         Measured == other.Measured;
+  return Text == other.Text;
 }
 
 const DeviceModel &DeviceModel::generic() {
@@ -163,17 +157,36 @@ const DeviceModel *DeviceModel::smallestThatHolds(int64_t bytes) {
   return nullptr;
 }
 
-double DeviceModel::flopsPerNs(Type elementType, bool matrix) const {
-  const auto &rates = matrix ? MatrixFlopsPerNs : VectorFlopsPerNs;
+DeviceModel::Rate DeviceModel::rateOf(Type elementType) {
   if (elementType.isF64())
-    return rates[F64];
+    return F64;
   if (elementType.isTF32())
-    return rates[TF32];
+    return TF32;
   if (elementType.isF16())
-    return rates[F16];
-  if (elementType.isBF16())
-    return rates[BF16];
-  return rates[F32];
+    return F16;
+  return elementType.isBF16() ? BF16 : F32;
+}
+
+double DeviceModel::flopsPerNs(Type elementType, bool matrix) const {
+  return (matrix ? MatrixFlopsPerNs : VectorFlopsPerNs)[rateOf(elementType)];
+}
+
+std::optional<double>
+DeviceModel::kernelNs(StringRef kind, Type elementType, bool matrix,
+                      const planning::KernelSize &size) const {
+  auto found = Kernels.find(kind);
+  if (found == Kernels.end() || !found->second[rateOf(elementType)])
+    return std::nullopt;
+  return found->second[rateOf(elementType)]->nanoseconds(
+      size, flopsPerNs(elementType, matrix), BytesPerNs);
+}
+
+std::string DeviceModel::describeSource() const {
+  if (!Calibrated.empty())
+    return "by a calibration of " + Calibrated;
+  if (hasMeasurements())
+    return "by measured ops";
+  return hasKernelRates() ? "from achieved rates" : "from peaks";
 }
 
 int64_t DeviceModel::transferNs(int64_t bytes) const {

@@ -210,6 +210,7 @@ FailureOr<MemoryReport> MemoryReport::make(const MemoryModel &model,
   if (auto kind = function->getAttrOfType<KindAttr>(kKindAttr))
     report.kind = stringifyKind(kind.getValue()).str();
   report.device = printable(device.name());
+  report.timeSource = printable(device.describeSource());
   report.deviceBytes = device.memoryBytes();
   report.alignment = model.options().alignment;
 
@@ -314,14 +315,19 @@ static void writeTotals(llvm::json::OStream &json, const MemoryReport &report) {
   });
 }
 
+static void writeDevice(llvm::json::OStream &json, const MemoryReport &report) {
+  json.attributeObject("device", [&] {
+    json.attribute("name", report.device);
+    json.attribute("memory_bytes", report.deviceBytes);
+    json.attribute("times", report.timeSource);
+  });
+}
+
 void MemoryReport::writeJSON(llvm::json::OStream &json) const {
   json.object([&] {
     json.attribute("function", function);
     json.attribute("kind", kind);
-    json.attributeObject("device", [&] {
-      json.attribute("name", device);
-      json.attribute("memory_bytes", deviceBytes);
-    });
+    writeDevice(json, *this);
     json.attribute("alignment", alignment);
     json.attributeObject("peak", [&] {
       json.attribute("bytes", peak);

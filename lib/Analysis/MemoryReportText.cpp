@@ -161,7 +161,7 @@ static void writeFigures(raw_ostream &os, const MemoryReport &report) {
     os << "  training  takes more: gradients, optimizer state, and the "
           "activations that the backward reads\n";
   os << "  time      " << formatTime(report.nanoseconds) << ", estimated for "
-     << report.device << "\n";
+     << report.device << " " << report.timeSource << "\n";
 }
 
 static void writeCategories(raw_ostream &os, const MemoryReport &report) {

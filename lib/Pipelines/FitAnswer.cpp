@@ -259,7 +259,7 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
     os << "memory of a step of '" << function << "'";
     if (samples)
       os << " on " << samples << " samples";
-    os << ", times estimated for " << device << "\n";
+    os << ", times estimated for " << device << " " << timeSource << "\n";
     os << "  alive at the peak of the step as it is\n";
     for (const auto &[category, bytes] : categories)
       os << "    " << llvm::left_justify(category, kNameWidth - 1)
@@ -278,7 +278,8 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
     os << "\n";
     writeStep(os);
     writeReasons(os);
-    os << "looked at, the fastest first\n";
+    os << "looked at, the fastest first, times estimated for " << device << " "
+       << timeSource << "\n";
     for (const FitMeasure &measure :
          llvm::ArrayRef(measures).take_front(lookedAt))
       writeMeasure(os, measure);
@@ -368,6 +369,7 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
     json.attribute("version", 1);
     json.attribute("function", llvm::json::fixUTF8(function));
     json.attribute("device", llvm::json::fixUTF8(device));
+    json.attribute("times", llvm::json::fixUTF8(timeSource));
     if (budget) {
       json.attribute("budget_bytes", budget);
       json.attribute("reserve_bytes", reserve);

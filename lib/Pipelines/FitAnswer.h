@@ -131,6 +131,8 @@ struct FitLayer {
 /// The answer of --fit and --explain.
 struct FitAnswer {
   std::string function, device;
+  /// DeviceModel::describeSource() of the device.
+  std::string timeSource;
   /// Bytes; 0 where none was given.
   int64_t budget = 0, reserve = 0;
   /// Bytes that may be offloaded to the host at once; 0: nothing is.

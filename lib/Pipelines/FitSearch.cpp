@@ -380,7 +380,9 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
         Answer.categories.push_back(
             {stringifyCategory(static_cast<Category>(i)).str(), bytes[i]});
     Answer.function = func::FuncOp(function).getName().str();
-    Answer.device = getDeviceModel(function, Device)->name().str();
+    DeviceModel model = *getDeviceModel(function, Device);
+    Answer.device = model.name().str();
+    Answer.timeSource = model.describeSource();
     int64_t parameters = 0;
     for (unsigned i = 0, e = func::FuncOp(function).getNumArguments(); i < e;
          ++i) {

@@ -9,6 +9,7 @@
 #include "PlanGraph.h"
 
 #include "vram-c/OneDNN.h"
+#include "vram-c/Runtime.h"
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -70,6 +71,8 @@ std::string run::givenPlanFlag() {
   return {};
 }
 
+bool run::plansForBudget() { return flags->budget.getNumOccurrences() != 0; }
+
 bool run::isPlanUsageWrong(StringRef backend) {
   auto wrong = [](const llvm::Twine &message) {
     error() << message << "\n";
@@ -112,6 +115,17 @@ bool run::isPlanUsageWrong(StringRef backend) {
     return wrong("--kernels=" + kernels +
                  " does not run by --backend=" + (isCpu ? "cpu" : backend));
   return false;
+}
+
+FailureOr<std::string> run::chooseCalibratedLibrary() {
+  if (flags->kernels == "none")
+    return std::string();
+  if (vramOneDNNLoad() == 0)
+    return std::string("onednn");
+  if (flags->kernels == "auto")
+    return std::string();
+  error() << "--kernels=onednn: " << vramRuntimeError() << "\n";
+  return failure();
 }
 
 static bool isOfKind(func::FuncOp function, Kind wanted) {
@@ -166,8 +180,8 @@ static bool keepsToItsPlan(Graph &graph, const std::string &library) {
   return succeeded(passes.run(*trial));
 }
 
-PlanResult run::planGraph(Graph &graph, StringRef backend) {
-  bool hasBudget = flags->budget.getNumOccurrences() != 0;
+PlanResult run::planGraph(Graph &graph, StringRef backend, StringRef device) {
+  bool hasBudget = plansForBudget();
   bool makesStep = hasBudget || flags->optimizer.getNumOccurrences() != 0;
   if (isOfKind(graph.function, Kind::Loss) && !makesStep)
     llvm::WithColor::note(llvm::errs(), "vram-run")
@@ -203,6 +217,7 @@ PlanResult run::planGraph(Graph &graph, StringRef backend) {
     FitBudgetOptions options;
     options.budget = flags->budget;
     options.hostMemory = flags->hostMemory;
+    options.device = device.str();
     options.summary = true;
     addCheckpoint(passes, options);
   }

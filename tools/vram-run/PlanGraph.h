@@ -26,10 +26,18 @@ void registerPlanFlags(llvm::cl::OptionCategory &category);
 /// The first flag that was given ("--optimizer"); empty without any.
 std::string givenPlanFlag();
 
+/// Was --checkpoint-budget given?
+bool plansForBudget();
+
 /// Checks sizes and names, which llvm::cl cannot. Prints one error and returns
 /// true where one is wrong, or where `backend` (empty: none was named) has no
 /// use for it.
 bool isPlanUsageWrong(StringRef backend);
+
+/// The library that --kernels names for a calibration of this CPU: "onednn", or
+/// empty for none, as auto is where the library cannot be loaded. Fails, having
+/// said why, where the one that was named cannot be.
+FailureOr<std::string> chooseCalibratedLibrary();
 
 enum class PlanResult {
   Planned,
@@ -43,8 +51,9 @@ enum class PlanResult {
 /// cuda or emulated): fused, with kernels selected, within the budget if there
 /// is one, in place, with an arena. A loss becomes a training step if
 /// --checkpoint-budget or --optimizer was given; without them it is run as it
-/// is, which a note says.
-PlanResult planGraph(Graph &graph, StringRef backend);
+/// is, which a note says. `device`: whose costs the plan has; empty: the one
+/// that the graph names, else the default.
+PlanResult planGraph(Graph &graph, StringRef backend, StringRef device);
 
 } // namespace mlir::vram::run
 

@@ -20,6 +20,8 @@
 #include "llvm/Support/JSON.h"
 #include "llvm/TargetParser/Host.h"
 
+#include <numeric>
+
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::run;
@@ -70,6 +72,8 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
   ArrayRef<SmallVector<int64_t>> steps = Steps;
   if (steps.size() > 1)
     steps = steps.drop_front();
+  // The medians of launches of one kind. They may differ, since views have
+  // strides: the mean keeps the step's sum.
   llvm::StringMap<SmallVector<int64_t>> samples;
   Rates rates;
   for (auto [i, launch] : llvm::enumerate(launches)) {
@@ -79,13 +83,14 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
     SmallVector<int64_t> own;
     for (const SmallVector<int64_t> &step : steps)
       own.push_back(step[i]);
-    llvm::append_range(samples[getCostSignature(op)], own);
-    rates.add(op, medianOf(own));
+    samples[getCostSignature(op)].push_back(medianOf(own));
+    rates.add(op, samples[getCostSignature(op)].back());
   }
   llvm::json::Object measured;
   for (auto &entry : samples)
     measured[::vram::planning::printable(entry.first())] =
-        medianOf(entry.second);
+        std::accumulate(entry.second.begin(), entry.second.end(), int64_t(0)) /
+        static_cast<int64_t>(entry.second.size());
 
   double vector = Rates::fit(rates.vector, 1e9);
   int64_t memory = ::vram::planning::availableMemory();

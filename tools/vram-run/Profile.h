@@ -24,8 +24,9 @@ public:
   void add(ArrayRef<int64_t> nanoseconds);
 
   /// Writes a device file (docs/memory-model.md) whose measurements are the
-  /// medians of `function`'s ops: over all steps but the first, where there are
-  /// several, and over all launches of one kind. An op that was not measured
+  /// times of `function`'s ops: of each launch the median over all steps but the
+  /// first, where there are several, and of launches of one kind the mean. An op
+  /// that was not measured
   /// will cost the time that bandwidth and rates fitted to these give.
   llvm::Error write(StringRef path, func::FuncOp function) const;
 

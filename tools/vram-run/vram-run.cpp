@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Backend.h"
+#include "Calibration.h"
 #include "Comparison.h"
 #include "Graph.h"
 #include "PlanGraph.h"
@@ -41,7 +42,7 @@ constexpr int kWrongUsage = 2;
 constexpr int kInfeasible = 3;
 
 llvm::cl::OptionCategory category("vram-run options");
-llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Required,
+llvm::cl::opt<std::string> inputPath(llvm::cl::Positional, llvm::cl::Optional,
                                      llvm::cl::desc("<graph.mlir>"),
                                      llvm::cl::cat(category));
 llvm::cl::opt<std::string> backendName(
@@ -124,10 +125,23 @@ llvm::cl::opt<std::string> profilePath(
         "--cost-profile plans with. With --backend=emulated: counts what each "
         "kernel does in the last step, beside what its op needs"),
     llvm::cl::cat(category));
+llvm::cl::opt<std::string> calibratePath(
+    "calibrate", llvm::cl::value_desc("file.json"),
+    llvm::cl::desc("Without a graph: measures this CPU with the kernels that "
+                   "steps use, and writes a device file for --device. At most "
+                   "five minutes; the machine should do nothing else"),
+    llvm::cl::cat(category));
+/// For tests, which have no minutes.
+llvm::cl::opt<int64_t> calibrateGraphs("calibrate-graphs",
+                                       llvm::cl::init(1'000'000),
+                                       llvm::cl::Hidden,
+                                       llvm::cl::cat(category));
 llvm::cl::opt<std::string> deviceName(
     "device", llvm::cl::init("h100"), llvm::cl::value_desc("name|file.json"),
-    llvm::cl::desc("With --backend=emulated --profile: the device whose rates "
-                   "give the predicted times (default h100)"),
+    llvm::cl::desc("With --checkpoint-budget: the device that costs are for, a "
+                   "name or a file of --calibrate. With --backend=emulated "
+                   "--profile: the device whose rates give the predicted times "
+                   "(default h100)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> comparePath(
     "compare", llvm::cl::value_desc("other.mlir"),
@@ -185,13 +199,18 @@ static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
 /// whether there was one. 0, or the exit code.
 static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs,
                       bool &isFlagUsed) {
+  bool hasDevice = plansForBudget() && deviceName.getNumOccurrences() != 0;
   for (auto [graph, asked] : graphs) {
     func::FuncOp function = graph->functions().back();
     StringRef backend = chooseBackend(asked, function);
     if (arenaArgument(function) || backend == "reference")
       continue;
+    if (hasDevice && !isFlagUsed &&
+        failed(checkDeviceAtHand(deviceName, backend, function.getContext())))
+      return kBadInput;
     isFlagUsed = true;
-    switch (planGraph(*graph, backend)) {
+    switch (planGraph(*graph, backend,
+                      hasDevice ? StringRef(deviceName) : StringRef())) {
     case PlanResult::Planned:
       break;
     case PlanResult::Failed:
@@ -410,6 +429,22 @@ static LogicalResult writeFiles(Run &run,
   return success();
 }
 
+static int runCalibration(MLIRContext *context) {
+  CalibrationOptions options;
+  options.path = calibratePath;
+  options.graphs = calibrateGraphs;
+  if (steps.getNumOccurrences() != 0)
+    options.steps = steps;
+  FailureOr<std::string> library = chooseCalibratedLibrary();
+  if (failed(library))
+    return kBadInput;
+  options.library = *library;
+  options.compile.profile = true;
+  options.compile.native = arithmetic != "f64";
+  options.compile.leastShared = leastShared;
+  return succeeded(calibrate(context, options)) ? 0 : kBadInput;
+}
+
 static int runAll(MLIRContext *context) {
   Run run, other;
   if (failed(loadGraphs(run, other, context)))
@@ -463,8 +498,48 @@ static bool areThreadsWrong() {
   return true;
 }
 
+/// A graph is given exactly where nothing is calibrated, and a device where
+/// something has costs.
+static bool isGraphOrDeviceWrong() {
+  if (inputPath.empty() == calibratePath.empty()) {
+    error() << (inputPath.empty()
+                    ? "no graph is given: vram-run graph.mlir, or --calibrate="
+                      "file.json to measure this machine\n"
+                    : "--calibrate measures graphs of its own: leave the graph "
+                      "out\n");
+    return true;
+  }
+  if (!calibratePath.empty())
+    for (const auto *option : {&entry, &initPath, &batchesPath, &dumpPath,
+                               &profilePath, &comparePath})
+      if (option->getNumOccurrences() != 0) {
+        error() << "--" << option->ArgStr
+                << " is for a graph, and --calibrate takes none\n";
+        return true;
+      }
+  if (!calibratePath.empty() && plansForBudget()) {
+    error()
+        << "--checkpoint-budget is for a graph, and --calibrate takes none\n";
+    return true;
+  }
+  if (!calibratePath.empty() && !backendName.empty() && backendName != "cpu") {
+    error() << "--calibrate needs --backend=cpu: the times of " << backendName
+            << " say nothing of what a step costs\n";
+    return true;
+  }
+  if (deviceName.getNumOccurrences() != 0 &&
+      (backendName != "emulated" || profilePath.empty()) && !plansForBudget()) {
+    error() << "--device needs --checkpoint-budget, or --backend=emulated and "
+               "--profile=file.json\n";
+    return true;
+  }
+  return false;
+}
+
 /// Checks the options beyond what llvm::cl can check.
 static bool isUsageWrong() {
+  if (isGraphOrDeviceWrong())
+    return true;
   if (steps < 1) {
     error() << "--steps=" << steps << ": must be at least 1\n";
     return true;
@@ -501,11 +576,6 @@ static bool isUsageWrong() {
   if (copies == "finish" && backendName == "cuda") {
     error() << "--copies=finish is for back ends that run on the CPU: a GPU "
                "carries copies out beside its kernels\n";
-    return true;
-  }
-  if (deviceName.getNumOccurrences() != 0 &&
-      (backendName != "emulated" || profilePath.empty())) {
-    error() << "--device needs --backend=emulated and --profile=file.json\n";
     return true;
   }
   if (cudaGraph && backendName != "cuda") {
@@ -567,5 +637,6 @@ int main(int argc, char **argv) {
   llvm::SourceMgr sources;
   printShortLines(sources);
   SourceMgrDiagnosticHandler handler(sources, &context);
-  return finishStandardOutput(runAll(&context));
+  return finishStandardOutput(calibratePath.empty() ? runAll(&context)
+                                                    : runCalibration(&context));
 }

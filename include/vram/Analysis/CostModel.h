@@ -25,7 +25,8 @@
 namespace mlir::vram {
 
 /// Nanoseconds of one run of `op`: max(FLOPs / the device's rate for the op's
-/// type, bytes / bandwidth) + launch, rounded up. 0 for constants and for ops
+/// type, bytes / bandwidth), or by the rates of its kind of kernel where the
+/// device's file has them, + launch, rounded up. 0 for constants and for ops
 /// all of whose results are views. A loop costs its body times its trip count
 /// (once if that is not known), a branch its dearest region. An op that the
 /// device's file has a measurement of costs that, and no launch beside it.
@@ -35,6 +36,21 @@ int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
 /// measurement and without the launch.
 double computeRoofline(RematerializationOpInterface op, int64_t bytes,
                        const DeviceModel &device);
+
+/// The kinds of kernel that `op` is one of, the most special first: the op's
+/// name with what selects another kernel ("matmul transpose_rhs onednn",
+/// "attention dropout"), its name, and "convolution", "matmul", "attention" or,
+/// for all others, "memory".
+SmallVector<std::string, 4> getKernelKinds(Operation *op);
+
+/// What the rate of the op's kernel depends on. Its row is the innermost
+/// dimension: of a product or convolution that of the result, of the gradient
+/// of a filter that of the image, and else that of the largest tensor.
+::vram::planning::KernelSize getKernelSize(RematerializationOpInterface op);
+
+/// The arithmetic that `op` is done in: the type of its first float operand, or
+/// of its first float result where there is none; f32 without any.
+Type getArithmeticType(Operation *op);
 
 /// The signature of `op`, under which a measurement of it is valid: its name,
 /// its types, attributes and nested ops, but no layer, storage or number of a

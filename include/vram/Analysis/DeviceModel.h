@@ -15,6 +15,8 @@
 #ifndef VRAM_ANALYSIS_DEVICEMODEL_H
 #define VRAM_ANALYSIS_DEVICEMODEL_H
 
+#include "vram/Planning/Support/DeviceFile.h"
+
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Types.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -83,6 +85,18 @@ public:
   /// Types without a rate (integers) run at that of f32.
   double flopsPerNs(Type elementType, bool matrix) const;
 
+  /// Does the file have rates of kernels, beside the device's peaks?
+  bool hasKernelRates() const { return !Kernels.empty(); }
+  /// Nanoseconds of a kernel of that kind (getKernelKinds), beside its launch;
+  /// none where the file has no rate of that kind and type. `matrix` as of
+  /// flopsPerNs.
+  std::optional<double>
+  kernelNs(llvm::StringRef kind, Type elementType, bool matrix,
+           const ::vram::planning::KernelSize &size) const;
+  /// Where times come from: "from peaks", "from achieved rates", "by a
+  /// calibration of 2026-11-30" or "by measured ops".
+  std::string describeSource() const;
+
   /// The device's properties as cuDNN takes them to plan without it, a JSON
   /// text; empty where the device file has none.
   llvm::StringRef cudnnProperties() const { return CudnnProperties; }
@@ -100,6 +114,7 @@ public:
 private:
   /// In the order of planning::kRateNames.
   enum Rate { F64, F32, TF32, F16, BF16, NumRates };
+  static Rate rateOf(Type elementType);
 
   std::string Name;
   std::string Description;
@@ -114,7 +129,14 @@ private:
   double HostFlopsPerNs = 0;
   std::array<double, NumRates> VectorFlopsPerNs = {};
   std::array<double, NumRates> MatrixFlopsPerNs = {};
+  /// By kind and type.
+  llvm::StringMap<
+      std::array<std::optional<::vram::planning::KernelRate>, NumRates>>
+      Kernels;
+  std::string Calibrated;
   llvm::StringMap<int64_t> Measured;
+  /// The file's text, which says whether two answer alike.
+  std::string Text;
 
   friend struct BuiltinDevices;
 };

@@ -109,6 +109,8 @@ struct MemoryReport {
   /// `loss`, `training_step`, `inference`; empty if the function does not say.
   std::string kind;
   std::string device;
+  /// Where its times come from: DeviceModel::describeSource().
+  std::string timeSource;
   int64_t deviceBytes = 0;
   int64_t alignment = 0;
 

@@ -44,13 +44,13 @@ inline constexpr int64_t kTightRoom = 4;
 /// without those that turned out not to be.
 inline constexpr int kInPlaceTries = 4;
 
-/// Orders of transfers are tried within limits of the live bytes that all
-/// budgets share: with room for all loads at once, for half of them, and so on.
-inline constexpr int kTransferLimits = 8;
+/// Orders of transfers are tried with all targets of loads ahead of the ops that
+/// read them, with half of their bytes, a fourth, and so on.
+inline constexpr int kLeads = 8;
 /// The orders that are improved by moves of single transfers and updates, and
 /// the moves in each of them. Units: orders, and ops that are replayed.
 inline constexpr size_t kMostImproved = 4;
-inline constexpr int64_t kMoveWork = 2000000;
+inline constexpr int64_t kMoveWork = 500000;
 
 } // namespace vram::planning::offload::parameters
 

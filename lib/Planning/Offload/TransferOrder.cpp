@@ -115,16 +115,18 @@ private:
 /// Goes through a step from its first op on, and decides what comes next.
 class OrderMaker {
 public:
-  OrderMaker(const TransferStep &step, int64_t limit, Rules rules)
-      : Step(step), Limit(limit), Allowed(rules), Slots(step.fixed.size()),
-        Room(Slots), Issued(step.loads.size()), Holds(step.updates.size()),
-        HasRun(step.ops.size(), false), HostDone(step.ops.size(), 0),
-        Missing(step.waitsOf) {
+  OrderMaker(const TransferStep &step, int64_t limit, int64_t mostAhead,
+             Rules rules)
+      : Step(step), Limit(limit), MostAhead(mostAhead), Allowed(rules),
+        Slots(step.fixed.size()), Room(Slots), Issued(step.loads.size()),
+        Holds(step.updates.size()), HasRun(step.ops.size(), false),
+        HostDone(step.ops.size(), 0), Missing(step.waitsOf) {
     for (size_t load = 0; load < step.loads.size(); ++load)
       Open.push_back(load);
   }
 
-  /// None where the limit has no room for some op.
+  /// None where the limit has no room for some op, or a load would wait for
+  /// an update that was put off.
   std::optional<Schedule> run() {
     begin();
     while (Slot < Slots) {
@@ -143,6 +145,8 @@ public:
     }
     while (!Stores.empty())
       waitForStore();
+    if (IsStuck)
+      return std::nullopt;
     return std::move(Order);
   }
 
@@ -160,6 +164,9 @@ private:
 
   const TransferStep &Step;
   const int64_t Limit;
+  /// Bytes of targets that no op has read yet.
+  const int64_t MostAhead;
+  int64_t Ahead = 0;
   const Rules Allowed;
   /// How many fixed ops there are, and the one that is next.
   const size_t Slots;
@@ -178,6 +185,7 @@ private:
   std::deque<size_t> Ready;
   std::deque<Leaving> Stores;
   Schedule Order;
+  bool IsStuck = false;
 
   /// The first slot that begins at `time` or later, if nothing is waited for.
   size_t slotAt(int64_t time) const {
@@ -248,17 +256,20 @@ private:
     ToDevice = startOf(load) + Step.ops[load.op].cost;
     flight = {{load.bytes}, ToDevice, true};
     Room.hold(flight.held, Slot, endOf(load, ToDevice));
+    Ahead += load.bytes;
     append(load.op);
     Open.erase(std::find(Open.begin(), Open.end(), number));
   }
 
   void arrive(size_t number) {
-    while (!mayBegin(Step.loads[number]))
+    while (!mayBegin(Step.loads[number]) && !Stores.empty())
       waitForStore();
+    IsStuck |= !mayBegin(Step.loads[number]);
     if (!Issued[number].isIssued)
       issue(number);
     Now = std::max(Now, Issued[number].arrival);
     Room.release(Issued[number].held, Slot);
+    Ahead -= Step.loads[number].bytes;
     append(Step.loads[number].wait);
   }
 
@@ -318,7 +329,7 @@ private:
       const size_t number = Open[at];
       const TransferStep::Load &load = Step.loads[number];
       if (mayBegin(load) && load.bytes < tooLarge) {
-        if (hasRoom(load)) {
+        if (Ahead + load.bytes <= MostAhead && hasRoom(load)) {
           issue(number);
           continue;
         }
@@ -403,7 +414,10 @@ private:
   }
 
   bool makeRoom() {
-    while (Step.live[Slot] + Room.bytes(Slot) > Limit || !mayWait()) {
+    // An op that has no room by itself gets it: the limit may be below it.
+    while (
+        (Room.bytes(Slot) > 0 && Step.live[Slot] + Room.bytes(Slot) > Limit) ||
+        !mayWait()) {
       if (!Stores.empty())
         waitForStore();
       else if (!waitForUpdate())
@@ -447,40 +461,40 @@ bool isAmong(const std::vector<TimedOrder> &orders, const Schedule &order) {
   });
 }
 
-/// Limits that all budgets share, so that a larger one has more to choose from:
-/// with room for all loads at once, for half of them, and so on.
-std::vector<int64_t> limitsWithin(int64_t least, int64_t loads, int64_t limit) {
-  std::vector<int64_t> limits{limit};
-  for (int k = 0; k < parameters::kTransferLimits; ++k)
-    if (least + (loads >> k) < limit)
-      limits.push_back(least + (loads >> k));
-  return limits;
-}
-
 } // namespace
 
-std::vector<TimedOrder> vram::planning::offload::orderTransfers(
-    const Problem &problem, const std::vector<TimedOp> &ops, int64_t limit) {
+std::vector<TimedOrder>
+vram::planning::offload::orderTransfers(const Problem &problem,
+                                        const std::vector<TimedOp> &ops,
+                                        int64_t limit, int64_t less) {
   const Schedule given = remat::identitySchedule(problem);
   const TransferStep step(problem, ops);
   const int64_t peak = remat::simulatePeak(problem, given).peak;
   std::vector<TimedOrder> found{{given, replay(ops, given), peak}};
-  const std::vector<int64_t> limits = limitsWithin(peak, step.loadBytes, limit);
+  auto offer = [&](Schedule order) -> int64_t {
+    const int64_t time = replay(ops, order);
+    if (time >= found.front().time || isAmong(found, order))
+      return 0;
+    const int64_t bytes = remat::simulatePeak(problem, order).peak;
+    if (bytes >= 0 && bytes <= limit)
+      found.push_back({std::move(order), time, bytes});
+    return std::max<int64_t>(0, bytes - limit);
+  };
+  // Those with the fewest bytes ahead first: of orders that are as fast they
+  // are the easiest to pack. The simulation is coarser than the one that
+  // counts: what it lets pass is taken off its limit.
   for (const Rules &rules : kAllRules)
-    for (int64_t most : limits) {
-      std::optional<Schedule> order = OrderMaker(step, most, rules).run();
-      if (!order)
-        continue;
-      const int64_t time = replay(ops, *order);
-      if (time >= found.front().time || isAmong(found, *order))
-        continue;
-      const int64_t bytes = remat::simulatePeak(problem, *order).peak;
-      if (bytes >= 0 && bytes <= limit)
-        found.push_back({std::move(*order), time, bytes});
+    for (int k = parameters::kLeads - 1; k >= 0; --k) {
+      const int64_t most = std::max(step.loadBytes >> k, step.mostOfUpdate);
+      int64_t excess = 0;
+      for (int tries = 0; tries == 0 || (tries == 1 && excess > 0); ++tries)
+        if (std::optional<Schedule> order =
+                OrderMaker(step, limit - less - excess, most, rules).run())
+          excess = offer(std::move(*order));
     }
   // Single moves start from the fastest, and from the order that was given:
   // where room is short they may find what no rule does.
-  std::sort(found.begin() + 1, found.end(), isFaster);
+  std::stable_sort(found.begin() + 1, found.end(), isFaster);
   const size_t most = std::min(found.size(), parameters::kMostImproved);
   for (size_t k = 0; k < most; ++k) {
     TimedOrder moved = found[k];

@@ -237,6 +237,13 @@ private:
       const int64_t bytes = StorageOf[P.ops[load].results.front()]->bytes;
       Step.loads.push_back({load, WaitOf[load], bytes, slot, update != kNone});
       Step.loadBytes += bytes;
+      Step.mostOfUpdate = std::max(Step.mostOfUpdate, bytes);
+    }
+    for (const TransferStep::Update &update : Step.updates) {
+      int64_t bytes = 0;
+      for (size_t load : update.loads)
+        bytes += Step.loads[load].bytes;
+      Step.mostOfUpdate = std::max(Step.mostOfUpdate, bytes);
     }
   }
 

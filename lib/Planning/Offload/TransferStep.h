@@ -64,8 +64,8 @@ struct TransferStep {
   /// and for each of these how many such waits they have.
   std::vector<std::vector<remat::OpId>> onHostBehind;
   std::vector<int32_t> waitsOf;
-  /// Of the targets of all loads together.
-  int64_t loadBytes = 0;
+  /// Of the targets of all loads together, and the most of one update.
+  int64_t loadBytes = 0, mostOfUpdate = 0;
   /// In the order in which they are read.
   std::vector<Load> loads;
   std::vector<Update> updates;

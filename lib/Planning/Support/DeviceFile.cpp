@@ -12,7 +12,9 @@
 #include "vram/Planning/Support/Limits.h"
 #include "vram/Planning/Support/Text.h"
 
+#include <algorithm>
 #include <cmath>
+#include <numeric>
 
 using namespace vram::planning;
 using detail::JsonError;
@@ -90,6 +92,63 @@ void readHostLink(const Node &root, DeviceFile &device) {
                  "thousand seconds");
 }
 
+KernelTime readKernelTime(const Node &point, const std::string &key) {
+  const char *const what =
+      "be a list of four numbers: FLOPs, bytes (not both 0), "
+      "elements of a row and more than 0 nanoseconds";
+  std::vector<double> numbers;
+  if (point.isArray() && point.arraySize(limits::kDeviceMeasurements) == 4)
+    for (size_t i = 0; i < 4; ++i)
+      numbers.push_back(point.at(i).number().value_or(-1));
+  for (double number : numbers)
+    if (number < 0 || !std::isfinite(number))
+      bad(key, what);
+  if (numbers.empty() || numbers[0] + numbers[1] <= 0 || numbers[3] <= 0)
+    bad(key, what);
+  return {{numbers[0], numbers[1], numbers[2]}, numbers[3]};
+}
+
+KernelRate readKernelRate(const Node &value, const std::string &key) {
+  KernelRate rate;
+  if (std::optional<double> share = value.number()) {
+    if (*share <= 0 || !std::isfinite(*share))
+      bad(key, "be more than 0, the part of the roofline that is reached");
+    rate.share = *share;
+    return rate;
+  }
+  if (!value.isArray() || value.arraySize(limits::kDeviceMeasurements) == 0)
+    bad(key, "be a number or a list of measured kernels");
+  for (size_t i = 0; i < value.arraySize(limits::kDeviceMeasurements); ++i)
+    rate.times.push_back(
+        readKernelTime(value.at(i), key + "[" + std::to_string(i) + "]"));
+  return rate;
+}
+
+/// Optional: without it all kernels run at the device's peaks.
+void readKernels(const Node &root, DeviceFile &device) {
+  if (!root.has("kernels"))
+    return;
+  Node kinds = root.at("kernels");
+  if (!kinds.isObject())
+    bad("kernels", "be an object: rates by kind and type");
+  for (const std::string &kind : kinds.keys()) {
+    std::string path = "kernels." + excerpt(kind);
+    Node types = kinds.at(kind);
+    if (!types.isObject())
+      bad(path, "be an object: rates by type");
+    for (const std::string &type : types.keys()) {
+      auto known = std::find(kRateNames.begin(), kRateNames.end(), type);
+      std::string key = path + "." + excerpt(type);
+      if (known == kRateNames.end())
+        bad(key, "be a type: f64, f32, tf32, f16 or bf16");
+      KernelRate rate = readKernelRate(types.at(type), key);
+      rate.kind = kind;
+      rate.type = known - kRateNames.begin();
+      device.kernels.push_back(std::move(rate));
+    }
+  }
+}
+
 void readMeasurements(const Node &root, DeviceFile &device) {
   if (!root.has("measured_ns"))
     return;
@@ -143,6 +202,8 @@ DeviceFile readDevice(const Node &root) {
                      "thousand seconds");
   readRates(root, "vector_flops_per_second", device.vectorFlops);
   readRates(root, "matrix_flops_per_second", device.matrixFlops);
+  readKernels(root, device);
+  device.calibrated = text("calibrated").value_or("");
   readMeasurements(root, device);
   if (root.has("cudnn_properties")) {
     if (!root.at("cudnn_properties").isObject())
@@ -153,6 +214,42 @@ DeviceFile readDevice(const Node &root) {
 }
 
 } // namespace
+
+double KernelRate::nanoseconds(const KernelSize &size, double flopsPerNs,
+                               double bytesPerNs) const {
+  auto rooflineOf = [&](const KernelSize &of) {
+    return std::max(of.flops / flopsPerNs, of.bytes / bytesPerNs);
+  };
+  double roofline = rooflineOf(size);
+  if (times.empty() || roofline <= 0)
+    return roofline / (times.empty() ? share : 1);
+  // Vectors have up to 16 elements: shorter rows matter more than sizes do,
+  // longer ones as far as vectors divide them.
+  auto rowOf = [](const KernelSize &of) {
+    return std::pow(std::clamp(of.row, 1.0, 16.0), 6);
+  };
+  auto divisorOf = [](const KernelSize &of) {
+    return static_cast<double>(
+        std::gcd(static_cast<int64_t>(std::clamp(of.row, 1.0, 1e15)), 16));
+  };
+  auto squaredOctaves = [](double a, double b) {
+    double octaves = std::log2(std::max(1.0, a)) - std::log2(std::max(1.0, b));
+    return octaves * octaves;
+  };
+  double weights = 0, sum = 0;
+  for (const KernelTime &time : times) {
+    // Points nearer than a tenth of an octave count alike.
+    double squared = std::max(
+        0.01, squaredOctaves(time.size.flops, size.flops) +
+                  squaredOctaves(time.size.bytes, size.bytes) +
+                  squaredOctaves(rowOf(time.size), rowOf(size)) +
+                  squaredOctaves(divisorOf(time.size), divisorOf(size)));
+    double weight = 1 / (squared * squared);
+    weights += weight;
+    sum += weight * std::log2(time.ns / rooflineOf(time.size));
+  }
+  return roofline * std::exp2(sum / weights);
+}
 
 ParsedDevice vram::planning::readDeviceFile(std::string_view json,
                                             std::string_view source) {

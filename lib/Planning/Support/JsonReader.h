@@ -75,6 +75,7 @@ public:
   /// An integer of int64, however it is written (4e10 is one).
   std::optional<int64_t> wholeNumber() const;
   std::optional<double> number() const;
+  bool isArray() const { return json.is_array(); }
   std::optional<std::string> text() const;
   /// The keys of an object, sorted.
   std::vector<std::string> keys() const;

@@ -193,6 +193,69 @@ TEST(DeviceFile, RatesOfTheHost) {
             "number");
 }
 
+TEST(DeviceFile, RatesOfKernels) {
+  auto read = [](const std::string &kernels) {
+    return readDeviceFile(deviceWith(", \"kernels\": " + kernels), "x.json");
+  };
+  ParsedDevice good = read(R"({"memory": {"f32": 0.5, "bf16": 2},
+                               "matmul": {"f32": [[8, 4, 1, 16]]}})");
+  ASSERT_TRUE(good) << good.error;
+  ASSERT_EQ(good.device->kernels.size(), 3u);
+  EXPECT_EQ(good.device->kernels[0].kind, "matmul");
+  EXPECT_EQ(good.device->kernels[0].times[0].ns, 16);
+  EXPECT_EQ(good.device->kernels[1].share, 2);
+
+  for (auto [kernels, what] :
+       {std::pair("[]", "'kernels' must be an object: rates by kind and type"),
+        std::pair(R"({"memory": 1})",
+                  "'kernels.memory' must be an object: rates by type"),
+        std::pair(R"({"memory": {"f8": 1}})",
+                  "'kernels.memory.f8' must be a type: f64, f32, tf32, f16 or "
+                  "bf16"),
+        std::pair(R"({"memory": {"f32": 0}})",
+                  "'kernels.memory.f32' must be more than 0, the part of the "
+                  "roofline that is reached"),
+        std::pair(R"({"memory": {"f32": []}})",
+                  "'kernels.memory.f32' must be a number or a list of measured "
+                  "kernels"),
+        std::pair(R"({"memory": {"f32": [[1, 1, 1, 1], [1, 1, 1, 0]]}})",
+                  "'kernels.memory.f32[1]' must be a list of four numbers: "
+                  "FLOPs, bytes (not both 0), elements of a row and more than "
+                  "0 nanoseconds"),
+        std::pair(R"({"memory": {"f32": [[0, 0, 1, 1]]}})",
+                  "'kernels.memory.f32[0]' must be a list of four numbers: "
+                  "FLOPs, bytes (not both 0), elements of a row and more than "
+                  "0 nanoseconds")})
+    EXPECT_EQ(read(kernels).error,
+              std::string("device file 'x.json': ") + what);
+}
+
+TEST(DeviceFile, InterpolatesRates) {
+  KernelRate rate;
+  rate.share = 0.5;
+  // The roofline at 2 operations and 1 byte a nanosecond is 100.
+  EXPECT_DOUBLE_EQ(rate.nanoseconds({200, 50, 1}, 2, 1), 200);
+  EXPECT_EQ(rate.nanoseconds({0, 0, 1}, 2, 1), 0);
+
+  // A quarter of the roofline at 1 KiB, all of it at 1 MiB.
+  rate.times = {{{0, 1 << 10, 64}, 4 << 10}, {{0, 1 << 20, 64}, 1 << 20}};
+  EXPECT_NEAR(rate.nanoseconds({0, 1 << 10, 64}, 2, 1), 4 << 10, 1);
+  // The mean of the logarithms in the middle.
+  EXPECT_DOUBLE_EQ(rate.nanoseconds({0, 1 << 15, 64}, 2, 1), 2 << 15);
+  // Rows of half as many elements are as far as six octaves are.
+  double shorter = rate.nanoseconds({0, 1 << 10, 8}, 2, 1);
+  EXPECT_GT(shorter, 1 << 10);
+  EXPECT_LT(shorter, 4 << 10);
+  // Vectors do not divide these.
+  double odd = rate.nanoseconds({0, 1 << 10, 65}, 2, 1);
+  EXPECT_GT(odd, 1 << 10);
+  EXPECT_LT(odd, 4 << 10);
+  // Beyond the ends rates go on.
+  double beyond = rate.nanoseconds({0, double(1LL << 26), 64}, 2, 1);
+  EXPECT_GT(beyond, 1LL << 26);
+  EXPECT_LT(beyond, 1.1 * (1LL << 26));
+}
+
 TEST(Text, IsPrintable) {
   EXPECT_EQ(excerpt("a\nb\xff"), "a?b?");
   EXPECT_EQ(excerpt("abcdef", 3), "abc...");

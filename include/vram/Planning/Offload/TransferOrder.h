@@ -68,13 +68,14 @@ struct TimedOrder {
 };
 
 /// Orders that hide the transfers of `problem`, the fastest first, with at most
-/// `limit` live bytes. The last is that of the problem, whatever it takes.
-/// `problem` has one op for each of `ops`, and the order of its ops is legal;
-/// each load stands in front of the op that reads it, and each wait of a store
-/// behind the store.
+/// `limit` live bytes; where a transfer is under way they aim at so many
+/// `less`. The last is that of the problem, whatever it takes. `problem` has
+/// one op for each of `ops`, and the order of its ops is legal; each load
+/// stands in front of the op that reads it, and each wait of a store behind the
+/// store.
 std::vector<TimedOrder> orderTransfers(const remat::Problem &problem,
                                        const std::vector<TimedOp> &ops,
-                                       int64_t limit);
+                                       int64_t limit, int64_t less = 0);
 
 /// A time in cost units that no schedule goes below which keeps the order of
 /// first runs, whatever it runs again or offloads. It is that of computation,

@@ -30,6 +30,37 @@ namespace vram::planning {
 inline constexpr std::array<const char *, 5> kRateNames = {"f64", "f32", "tf32",
                                                            "f16", "bf16"};
 
+/// What a kernel's rate depends on: its operations, the bytes that it accesses,
+/// and the elements of a row, which vectors divide or not.
+struct KernelSize {
+  double flops = 0, bytes = 0, row = 1;
+};
+
+/// One measured kernel, and the nanoseconds that it took beside its launch.
+struct KernelTime {
+  KernelSize size;
+  double ns = 0;
+};
+
+/// How fast the kernels of one kind and type run.
+struct KernelRate {
+  std::string kind;
+  /// Of kRateNames.
+  size_t type = 0;
+  /// The part of the roofline's rate that they reach; 0 where `times` say it.
+  double share = 0;
+  std::vector<KernelTime> times;
+
+  /// The nanoseconds of a kernel beside its launch, at peaks of that many
+  /// operations and bytes a nanosecond. With `times`, the part of the roofline
+  /// is interpolated between theirs: a mean of logarithms, weighted by the
+  /// inverse fourth power of the distance in the logarithms of the sizes
+  /// (D. Shepard, "A two-dimensional interpolation function for
+  /// irregularly-spaced data", ACM 1968).
+  double nanoseconds(const KernelSize &size, double flopsPerNs,
+                     double bytesPerNs) const;
+};
+
 struct DeviceFile {
   std::string name, description;
   /// May a report propose the device as the smallest that fits?
@@ -49,6 +80,10 @@ struct DeviceFile {
   std::string cudnnProperties;
   /// Operations a second, by type (kRateNames).
   std::array<double, kRateNames.size()> vectorFlops = {}, matrixFlops = {};
+  /// Measured or achieved rates; kinds without one run at the rates above.
+  std::vector<KernelRate> kernels;
+  /// The date of the calibration that measured `kernels`; empty without one.
+  std::string calibrated;
   /// Nanoseconds by the signature of an op.
   std::vector<std::pair<std::string, int64_t>> measuredNs;
 };

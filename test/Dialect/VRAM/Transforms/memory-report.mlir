@@ -17,7 +17,7 @@
 // CHECK-NEXT: arena 12.58 MB (12.00 MiB) after packing; proven least
 // CHECK-NEXT: floor
 // CHECK-NEXT: fits on rtx4060 (NVIDIA GeForce RTX 4060, 8 GB), the smallest listed
-// CHECK-NEXT: time {{[0-9.]+}} us, estimated for rtx4090
+// CHECK-NEXT: time {{[0-9.]+}} us, estimated for rtx4090 from peaks
 // CHECK-NEXT: alive at the peak
 // CHECK-NEXT: parameters 4.19 MB (4.00 MiB) 33.3 %
 // CHECK-NEXT: gradients 4.19 MB (4.00 MiB) 33.3 %

@@ -17,6 +17,7 @@
 
 #include "CheckpointErrors.h"
 #include "MissingModels.h"
+#include "OrderTransfers.h"
 #include "RequireStep.h"
 
 #include "vram/Analysis/ArenaPlan.h"
@@ -58,9 +59,6 @@ namespace offload = ::vram::planning::offload;
 namespace remat = ::vram::planning::remat;
 using ::vram::planning::formatBytes;
 
-/// Orders of transfers that are packed until an arena is within the budget.
-static constexpr size_t kMostOrders = 12;
-
 namespace {
 
 struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
@@ -101,16 +99,12 @@ struct CheckpointPass : mlir::vram::impl::VRAMCheckpointBase<CheckpointPass> {
       return failure();
     if (!frontier.empty() && failed(drawFrontier(function, *question)))
       return failure();
-    const offload::StepSchedule &steps = answer.fit.plan.steps;
-    emitRemarks(function, *question->model, steps);
+    emitRemarks(function, *question->model, answer.fit.plan.steps);
     CheckpointSummary summary = summarise(function, *question, answer);
-    applySteps(function.getFunctionBody().front(), *question->model, steps);
-    if (failed(checkRewritten(function, *question, summary)))
-      return failure();
-    if (hasTransfers(function) &&
-        failed(overlapTransfers(function, question->device,
-                                question->modelOptions,
-                                question->fitOptions.budget, summary)))
+    applySteps(function.getFunctionBody().front(), *question->model,
+               answer.fit.plan.steps);
+    if (failed(checkRewritten(function, *question, summary)) ||
+        failed(hideTransfers(function, *question, summary)))
       return failure();
     annotate(function, *question, answer, summary);
     if (printSummary)
@@ -139,6 +133,26 @@ private:
     fit::Fit fit;
     double seconds = 0;
   };
+
+  /// Transfers get the order that hides them best; then peak, arena and time
+  /// are those of the function as it stands.
+  LogicalResult hideTransfers(FunctionOpInterface function,
+                              const Question &question,
+                              CheckpointSummary &summary) {
+    if (!hasTransfers(function))
+      return success();
+    FailureOr<OrderedTransfers> ordered =
+        orderTransfers(function, question.device, question.modelOptions,
+                       question.fitOptions.budget, packingEffort);
+    if (failed(ordered))
+      return failure();
+    getAnalysis<MemoryModelAnalysis>().clear();
+    summary.peakAfter = ordered->peak;
+    summary.arenaAfter = ordered->arena;
+    summary.arenaIsOptimal = ordered->arenaIsOptimal;
+    summary.takeTime(ordered->time, ordered->bound);
+    return success();
+  }
 
   LogicalResult checkFunction(FunctionOpInterface function) {
     if (std::string wrong = checkOptions(); !wrong.empty())
@@ -352,54 +366,6 @@ private:
     } else {
       llvm::errs() << text;
     }
-  }
-
-  /// The transfers get the order that hides them best, as far as the arena
-  /// keeps to the budget; then peak, arena and time are those of the function
-  /// as it stands. What an arena has too much is taken off the live bytes of
-  /// the next order; the last is the one that was planned.
-  LogicalResult overlapTransfers(FunctionOpInterface function,
-                                 const DeviceModel &device,
-                                 const MemoryModelOptions &modelOptions,
-                                 int64_t budget, CheckpointSummary &summary) {
-    auto &models = getAnalysis<MemoryModelAnalysis>();
-    FailureOr<const MemoryModel *> model = models.get(device, modelOptions);
-    if (failed(model))
-      return failure();
-    const remat::Problem problem = (*model)->problem();
-    const std::vector<offload::TimedOp> timed = StepTime(**model).ops();
-    SmallVector<Operation *> ops;
-    for (size_t id = 0; id < problem.ops.size(); ++id)
-      ops.push_back((*model)->op(static_cast<MemoryModel::OpId>(id)));
-    std::vector<offload::TimedOrder> orders =
-        offload::orderTransfers(problem, timed, budget);
-    for (size_t k = 0; k < orders.size(); ++k) {
-      // The last one is as it was planned, and fits.
-      if (k == kMostOrders)
-        k = orders.size() - 1;
-      const offload::TimedOrder &order = orders[k];
-      for (remat::OpId id : order.order)
-        ops[id]->moveBefore(ops[id]->getBlock(), --ops[id]->getBlock()->end());
-      models.clear();
-      model = models.get(device, modelOptions);
-      if (failed(model))
-        return failure();
-      FailureOr<ArenaPlan> arena =
-          planArena(**model, ArgumentPlacement::Arena, packingEffort);
-      if (failed(arena))
-        return failure();
-      if (arena->arenaBytes > budget)
-        continue;
-      summary.peakAfter = (*model)->peak();
-      summary.arenaAfter = arena->arenaBytes;
-      summary.arenaIsOptimal =
-          arena->status == ::vram::planning::Status::Optimal;
-      summary.takeTime(order.time,
-                       offload::transferBound(problem, timed, budget, false));
-      return success();
-    }
-    return emitError(function.getLoc(), "the transfers take more than was "
-                                        "planned");
   }
 
   /// The answers that are known before; may be null.

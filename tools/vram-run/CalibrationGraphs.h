@@ -1,0 +1,27 @@
+//===- CalibrationGraphs.h - Steps that a calibration times -----*- C++ -*-===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef VRAM_TOOLS_VRAM_RUN_CALIBRATIONGRAPHS_H
+#define VRAM_TOOLS_VRAM_RUN_CALIBRATIONGRAPHS_H
+
+#include "mlir/Support/LLVM.h"
+
+#include <string>
+
+namespace mlir::vram::run {
+
+/// Losses as MLIR text, the ones that take least first: blocks of networks over
+/// a grid of sizes, so that the steps made of them have every kind of kernel
+/// that steps use, and each of them finds its operands as a step leaves them,
+/// in a cache or not. `scale` multiplies rows, images and tokens: a GPU needs
+/// more of them than a CPU.
+SmallVector<std::string> makeCalibrationGraphs(int64_t scale);
+
+} // namespace mlir::vram::run
+
+#endif // VRAM_TOOLS_VRAM_RUN_CALIBRATIONGRAPHS_H
