@@ -119,7 +119,8 @@ private:
   void findUpdates() {
     std::vector<bool> isLoaded(P.ops.size(), false);
     for (const TimedOp &op : Ops)
-      if (op.queue == Queue::ToDevice && op.of != kNone)
+      if (op.queue == Queue::ToDevice && op.of != kNone &&
+          Ops[op.of].queue == Queue::Wait)
         isLoaded[Ops[op.of].of] = true;
     std::vector<bool> endsHere(P.ops.size(), false);
     for (size_t o = P.ops.size(); o-- > 0;) {

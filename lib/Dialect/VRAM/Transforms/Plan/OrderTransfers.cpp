@@ -10,6 +10,7 @@
 
 #include "vram/Analysis/ArenaPlan.h"
 #include "vram/Analysis/StepTime.h"
+#include "vram/Planning/Remat/Simulator.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -42,7 +43,16 @@ public:
     OrderedTransfers found;
     found.bound = offload::transferBound(problem, timed, Budget, false);
     std::vector<offload::TimedOrder> orders;
-    for (size_t round = 0; round < kMostRounds; ++round) {
+    // --vram-inplace places what such an update makes by where its load stands,
+    // so these functions keep their order.
+    const bool updatesOnHost =
+        llvm::any_of(timed, [](const offload::TimedOp &op) {
+          return op.queue == offload::Queue::Host;
+        });
+    if (updatesOnHost)
+      orders.push_back({remat::identitySchedule(problem),
+                        StepTime(*model).nanoseconds(), model->peak()});
+    for (size_t round = 0; round < kMostRounds && !updatesOnHost; ++round) {
       orders = offload::orderTransfers(problem, timed, Budget,
                                        static_cast<int64_t>(round) * Excess);
       for (size_t k = 0; k < std::min(kMostOrders, orders.size() - 1); ++k) {
