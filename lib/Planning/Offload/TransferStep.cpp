@@ -283,10 +283,10 @@ private:
     for (const Lifetime &lifetime : Simulated.lifetimes)
       if (static_cast<size_t>(lifetime.end) >= Order.size())
         atEnd += lifetime.bytes;
-    for (size_t slot = 0; slot <= Step.fixed.size(); ++slot)
-      Step.between.push_back(
-          std::min(slot ? Step.live[slot - 1] : Step.live[slot],
-                   slot < Step.fixed.size() ? Step.live[slot] : atEnd));
+    for (size_t slot = 0; slot <= Step.fixed.size(); ++slot) {
+      const int64_t next = slot < Step.fixed.size() ? Step.live[slot] : atEnd;
+      Step.between.push_back(slot ? std::min(Step.live[slot - 1], next) : next);
+    }
     Step.atUpdates.resize(Step.between.size(), 0);
     for (size_t at = 0; at < Order.size(); ++at) {
       const int32_t update = UpdateOf[Order[at]];
