@@ -15,7 +15,41 @@
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
 
+#include "mlir/Parser/Parser.h"
+
 namespace mlir::vram::execution::test {
+
+/// A plan in buffer form, which the emulator of a GPU runs as it is.
+class PlannedTest : public ExecutionTest {
+protected:
+  void parsePlan(const std::string &text) {
+    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
+    ASSERT_TRUE(module) << errors;
+    function = functionOf(*module);
+  }
+
+  /// The error of the run; empty if there is none, and `results` has what came
+  /// out.
+  std::string runPlan(evaluator::CopyTime copies = evaluator::CopyTime::Start) {
+    GpuFunction::Options options;
+    options.emulate = true;
+    options.verify = false;
+    errors.clear();
+    auto compiled = GpuFunction::compile(function, options);
+    if (failed(compiled))
+      return errors.empty() ? "not compiled" : errors;
+    evaluator::EvaluateOptions when;
+    when.copies = copies;
+    auto found = (*compiled)->run(firstValues(function, 0), when);
+    if (succeeded(found))
+      results = std::move(*found);
+    return errors;
+  }
+
+  OwningOpRef<ModuleOp> module;
+  func::FuncOp function;
+  SmallVector<evaluator::Tensor> results;
+};
 
 /// A launch checker and memory for the arguments of a function, for calls that
 /// come from elsewhere than from the lowered code.

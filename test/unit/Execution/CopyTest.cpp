@@ -16,12 +16,10 @@
 #include "Execution/CheckedCalls.h"
 
 #include "vram/Analysis/BufferForm.h"
-#include "vram/Testing/GpuEmulator.h"
 #include "vram/Execution/GpuFunction.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Pipelines/Pipelines.h"
-
-#include "mlir/Parser/Parser.h"
+#include "vram/Testing/GpuEmulator.h"
 
 #include <cmath>
 
@@ -32,11 +30,11 @@ using namespace mlir::vram::evaluator;
 namespace {
 constexpr int64_t kBytes = 64;
 
-class CopyTest : public execution::test::ExecutionTest {
+class CopyTest : public execution::test::PlannedTest {
 protected:
   /// Places of the arena: %a, %b and %c, of the host's: %h.
   void parse(StringRef body) {
-    std::string text =
+    parsePlan(
         "func.func @main(%x: memref<16xf32>, "
         "%host: memref<256xi8> {vram.host_arena}, "
         "%arena: memref<768xi8> {vram.arena}) -> memref<16xf32> {\n"
@@ -47,10 +45,7 @@ protected:
         "%b = memref.view %arena[%c256][] : memref<768xi8> to memref<16xf32>\n"
         "%c = memref.view %arena[%c512][] : memref<768xi8> to memref<16xf32>\n"
         "%h = memref.view %host[%c0][] : memref<256xi8> to memref<16xf32>\n" +
-        body.str() + "return %c : memref<16xf32>\n}";
-    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
-    ASSERT_TRUE(module) << errors;
-    function = functionOf(*module);
+        body.str() + "return %c : memref<16xf32>\n}");
   }
 
   static std::string launch(StringRef op, StringRef from, StringRef to) {
@@ -83,19 +78,7 @@ protected:
   /// The error of running the plan as it is; empty if there is none.
   std::string run(StringRef body, CopyTime copies = CopyTime::Start) {
     parse(body);
-    GpuFunction::Options options;
-    options.emulate = true;
-    options.verify = false;
-    errors.clear();
-    auto compiled = GpuFunction::compile(function, options);
-    if (failed(compiled))
-      return errors.empty() ? "not compiled" : errors;
-    EvaluateOptions when;
-    when.copies = copies;
-    auto found = (*compiled)->run(firstValues(function, 0), when);
-    if (succeeded(found))
-      results = std::move(*found);
-    return errors;
+    return runPlan(copies);
   }
 
   void expectCaught(StringRef body, StringRef what) {
@@ -103,10 +86,6 @@ protected:
     EXPECT_NE(said.find(what.str()), std::string::npos) << said;
     EXPECT_TRUE(failed(verifyBufferForm(function)));
   }
-
-  OwningOpRef<ModuleOp> module;
-  func::FuncOp function;
-  SmallVector<Tensor> results;
 };
 } // namespace
 

@@ -20,8 +20,6 @@
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Testing/GpuEmulator.h"
 
-#include "mlir/Parser/Parser.h"
-
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
@@ -29,13 +27,13 @@ using namespace mlir::vram::evaluator;
 namespace {
 constexpr int64_t kBytes = 64;
 
-class HostUpdateTest : public execution::test::ExecutionTest,
+class HostUpdateTest : public execution::test::PlannedTest,
                        protected execution::test::CheckedCalls {
 protected:
   /// Places of the host's arena: %p and %q, %g and %next, and %lr; of the
   /// device's: %c.
   void parse(StringRef body) {
-    std::string text =
+    parsePlan(
         "func.func @main(%x: memref<16xf32>, %r: memref<f32>, "
         "%host: memref<768xi8> {vram.host_arena}, "
         "%arena: memref<256xi8> {vram.arena}) -> memref<16xf32> {\n"
@@ -49,10 +47,7 @@ protected:
         "memref<16xf32>\n"
         "%lr = memref.view %host[%c512][] : memref<768xi8> to memref<f32>\n"
         "%c = memref.view %arena[%c0][] : memref<256xi8> to memref<16xf32>\n" +
-        body.str() + "return %c : memref<16xf32>\n}";
-    module = parseSourceString<ModuleOp>(text, ParserConfig(&context));
-    ASSERT_TRUE(module) << errors;
-    function = functionOf(*module);
+        body.str() + "return %c : memref<16xf32>\n}");
   }
 
   static std::string copy(StringRef what, StringRef from, StringRef to,
@@ -88,24 +83,8 @@ protected:
 
   std::string run(StringRef body, CopyTime copies) {
     parse(body);
-    GpuFunction::Options options;
-    options.emulate = true;
-    options.verify = false;
-    errors.clear();
-    auto compiled = GpuFunction::compile(function, options);
-    if (failed(compiled))
-      return errors.empty() ? "not compiled" : errors;
-    EvaluateOptions when;
-    when.copies = copies;
-    auto found = (*compiled)->run(firstValues(function, 0), when);
-    if (succeeded(found))
-      results = std::move(*found);
-    return errors;
+    return runPlan(copies);
   }
-
-  OwningOpRef<ModuleOp> module;
-  func::FuncOp function;
-  SmallVector<Tensor> results;
 };
 } // namespace
 

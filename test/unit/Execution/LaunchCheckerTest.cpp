@@ -33,7 +33,7 @@ func.func @main(%x: tensor<8x8xf32>, %y: tensor<8x8xf32>) -> tensor<8x8xf32> {
 }
 )mlir";
 
-class LaunchCheckerTest : public execution::test::ExecutionTest {
+class LaunchCheckerTest : public execution::test::PlannedTest {
 protected:
   void SetUp() override { plan("vram-plan-memory"); }
 
@@ -78,27 +78,11 @@ protected:
     return findPlace(launches()[launch].getOutputs()[0])->offset;
   }
 
-  /// The error that running the plan as it is gives; empty if there is none.
-  std::string run() {
-    GpuFunction::Options options;
-    options.emulate = true;
-    options.verify = false;
-    errors.clear();
-    auto compiled = GpuFunction::compile(function, options);
-    if (failed(compiled))
-      return errors.empty() ? "not compiled" : errors;
-    (void)(*compiled)->run(firstValues(function, 0));
-    return errors;
-  }
-
   void expectCaught(StringRef what) {
     EXPECT_TRUE(failed(verifyBufferForm(function)));
-    std::string said = run();
+    std::string said = runPlan();
     EXPECT_NE(said.find(what.str()), std::string::npos) << said;
   }
-
-  OwningOpRef<ModuleOp> module;
-  func::FuncOp function;
 };
 } // namespace
 
@@ -127,7 +111,7 @@ INSTANTIATE_TEST_SUITE_P(Kernels, BrokenPlanTest, ::testing::Bool(),
 
 TEST_P(BrokenPlanTest, APlanThatHoldsRuns) {
   EXPECT_TRUE(succeeded(verifyBufferForm(function)));
-  EXPECT_EQ(run(), "");
+  EXPECT_EQ(runPlan(), "");
 }
 
 TEST_P(BrokenPlanTest, OverlapOfTwoBuffers) {
