@@ -83,6 +83,13 @@ struct WithBackwardModel : Model<WithBackwardModel, WithBackwardOp> {
   }
 };
 
+/// A wait's result is the target of its transfer.
+struct WaitModel : Model<WaitModel, WaitOp> {
+  std::optional<unsigned> getViewedOperand(Operation *, unsigned) const {
+    return 1;
+  }
+};
+
 /// A view of its only operand.
 template <typename ConcreteOp>
 struct ViewModel : Model<ViewModel<ConcreteOp>, ConcreteOp> {
@@ -222,8 +229,6 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<L1BackwardOp, Over<0, 1>, Over<0, 2>>(context);
     // The result starts as a copy of the input.
     attachFixed<ScatterAddOp, Over<0, 0>>(context);
-    // A wait's result lies in the target of its transfer.
-    attachFixed<WaitOp, Over<0, 1>>(context);
     attachFixed<ScatterOp, Over<0, 0>>(context);
     // Updates of state.
     attachFixed<RunningUpdateOp, Over<0, 0>>(context);
@@ -247,6 +252,7 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     PadOp::attachInterface<PadModel>(*context);
     SliceOp::attachInterface<SliceModel>(*context);
     ReshapeOp::attachInterface<ViewModel<ReshapeOp>>(*context);
+    WaitOp::attachInterface<WaitModel>(*context);
     DetachOp::attachInterface<ViewModel<DetachOp>>(*context);
     WithBackwardOp::attachInterface<WithBackwardModel>(*context);
     FusedOp::attachInterface<FusedModel>(*context);

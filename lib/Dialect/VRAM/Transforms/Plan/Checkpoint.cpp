@@ -134,6 +134,14 @@ private:
     double seconds = 0;
   };
 
+  /// The second budget, that of arguments and updates on the host included;
+  /// none where the options give none.
+  static int64_t hostBytes(const Question &question) {
+    return question.offloading
+               ? question.offloading->hostBudget + question.offloading->hostHeld
+               : std::numeric_limits<int64_t>::max();
+  }
+
   /// Transfers get the order that hides them best; then peak, arena and time
   /// are those of the function as it stands.
   LogicalResult hideTransfers(FunctionOpInterface function,
@@ -141,15 +149,17 @@ private:
                               CheckpointSummary &summary) {
     if (!hasTransfers(function))
       return success();
-    FailureOr<OrderedTransfers> ordered =
-        orderTransfers(function, question.device, question.modelOptions,
-                       question.fitOptions.budget, packingEffort);
+    FailureOr<OrderedTransfers> ordered = orderTransfers(
+        function, question.device, question.modelOptions,
+        question.fitOptions.budget, hostBytes(question), packingEffort);
     if (failed(ordered))
       return failure();
     getAnalysis<MemoryModelAnalysis>().clear();
     summary.peakAfter = ordered->peak;
     summary.arenaAfter = ordered->arena;
     summary.arenaIsOptimal = ordered->arenaIsOptimal;
+    summary.hostPeak = ordered->hostPeak;
+    summary.hostArena = ordered->hostArena;
     summary.takeTime(ordered->time, ordered->bound);
     return success();
   }
@@ -349,8 +359,7 @@ private:
                       b.getI64IntegerAttr(question.fitOptions.budget));
     if (question.offloading && (answer.fit.offloads() || summary.hostState))
       function->setAttr(kHostMemoryAttr,
-                        b.getI64IntegerAttr(question.offloading->hostBudget +
-                                            question.offloading->hostHeld));
+                        b.getI64IntegerAttr(hostBytes(question)));
     function->setAttr(kAlignmentAttr,
                       b.getI64IntegerAttr(question.modelOptions.alignment));
   }

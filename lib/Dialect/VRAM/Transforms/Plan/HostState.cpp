@@ -449,7 +449,8 @@ int64_t mlir::vram::moveStateToHost(ModuleOp module, int64_t bytes,
                                     StateUpdate where) {
   std::deque<StateStep> steps = findSteps(module);
   SmallVector<Movable> movable = findMovable(steps, least, where);
-  // What is updated last has no computation left to hide behind.
+  // Transfers hide behind the computation that follows an update. The last
+  // updates have none behind them, so their state is the last to move.
   llvm::stable_sort(movable, [](const Movable &one, const Movable &other) {
     return one.step == other.step &&
            updateOf(one)->isBeforeInBlock(updateOf(other));

@@ -9,8 +9,8 @@
 #include "OrderTransfers.h"
 
 #include "vram/Analysis/ArenaPlan.h"
+#include "vram/Analysis/HostPlan.h"
 #include "vram/Analysis/StepTime.h"
-#include "vram/Planning/Remat/Simulator.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -27,9 +27,10 @@ namespace {
 class Orderer {
 public:
   Orderer(FunctionOpInterface function, const DeviceModel &device,
-          const MemoryModelOptions &options, int64_t budget, int packingEffort)
+          const MemoryModelOptions &options, int64_t budget, int64_t hostBudget,
+          int packingEffort)
       : Function(function), Device(device), Options(options), Budget(budget),
-        PackingEffort(packingEffort) {}
+        HostBudget(hostBudget), PackingEffort(packingEffort) {}
 
   FailureOr<OrderedTransfers> run() {
     FailureOr<MemoryModel> model =
@@ -43,16 +44,7 @@ public:
     OrderedTransfers found;
     found.bound = offload::transferBound(problem, timed, Budget, false);
     std::vector<offload::TimedOrder> orders;
-    // --vram-inplace places what such an update makes by where its load stands,
-    // so these functions keep their order.
-    const bool updatesOnHost =
-        llvm::any_of(timed, [](const offload::TimedOp &op) {
-          return op.queue == offload::Queue::Host;
-        });
-    if (updatesOnHost)
-      orders.push_back({remat::identitySchedule(problem),
-                        StepTime(*model).nanoseconds(), model->peak()});
-    for (size_t round = 0; round < kMostRounds && !updatesOnHost; ++round) {
+    for (size_t round = 0; round < kMostRounds; ++round) {
       orders = offload::orderTransfers(problem, timed, Budget,
                                        static_cast<int64_t>(round) * Excess);
       for (size_t k = 0; k < std::min(kMostOrders, orders.size() - 1); ++k) {
@@ -76,13 +68,13 @@ private:
   FunctionOpInterface Function;
   const DeviceModel &Device;
   const MemoryModelOptions &Options;
-  const int64_t Budget;
+  const int64_t Budget, HostBudget;
   const int PackingEffort;
   SmallVector<Operation *> Ops;
   /// The most that an arena had more than the budget.
   int64_t Excess = 0;
 
-  /// Puts the ops into the order; is its arena within the budget?
+  /// Puts the ops into the order; are its arenas within both budgets?
   FailureOr<bool> pack(const offload::TimedOrder &order,
                        OrderedTransfers &found) {
     for (remat::OpId id : order.order)
@@ -99,6 +91,13 @@ private:
       Excess = std::max(Excess, excess);
       return false;
     }
+    FailureOr<HostPlan> host = planHost(*model, PackingEffort);
+    if (failed(host))
+      return failure();
+    if (host->totalBytes() > HostBudget)
+      return false;
+    found.hostPeak = host->arena.livePeak;
+    found.hostArena = host->arena.arenaBytes;
     found.peak = model->peak();
     found.arena = arena->arenaBytes;
     found.arenaIsOptimal = arena->status == ::vram::planning::Status::Optimal;
@@ -109,8 +108,11 @@ private:
 
 } // namespace
 
-FailureOr<OrderedTransfers> mlir::vram::orderTransfers(
-    FunctionOpInterface function, const DeviceModel &device,
-    const MemoryModelOptions &options, int64_t budget, int packingEffort) {
-  return Orderer(function, device, options, budget, packingEffort).run();
+FailureOr<OrderedTransfers>
+mlir::vram::orderTransfers(FunctionOpInterface function,
+                           const DeviceModel &device,
+                           const MemoryModelOptions &options, int64_t budget,
+                           int64_t hostBudget, int packingEffort) {
+  return Orderer(function, device, options, budget, hostBudget, packingEffort)
+      .run();
 }

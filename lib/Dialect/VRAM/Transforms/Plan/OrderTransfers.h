@@ -19,19 +19,22 @@ namespace mlir::vram {
 struct OrderedTransfers {
   int64_t peak = 0, arena = 0;
   bool arenaIsOptimal = false;
+  /// Of the host's arena.
+  int64_t hostPeak = 0, hostArena = 0;
   int64_t time = 0;
   /// That no schedule with the same transfers goes below.
   int64_t bound = 0;
 };
 
 /// Gives the ops of `function`, transfers among them, the fastest order whose
-/// arena is within `budget` bytes, of those that offload::orderTransfers()
-/// finds. Fails, with an error, where none is,
-/// the one in which they stand included.
+/// arena is within `budget` bytes, and whose arena and arguments on the host
+/// are within `hostBudget`, of those that offload::orderTransfers() finds.
+/// Fails, with an error, where none is, the one in which they stand included.
 FailureOr<OrderedTransfers> orderTransfers(FunctionOpInterface function,
                                            const DeviceModel &device,
                                            const MemoryModelOptions &options,
-                                           int64_t budget, int packingEffort);
+                                           int64_t budget, int64_t hostBudget,
+                                           int packingEffort);
 
 } // namespace mlir::vram
 
