@@ -39,12 +39,12 @@ int64_t mlir::vram::checkpointFigure(func::FuncOp function, StringRef name) {
 }
 
 /// Plans a choice, and takes bytes and time of the step that comes out: those
-/// of the planner lack the state's transfers.
-LogicalResult FitSearch::planHostState(FitMeasure &measure) {
+/// of the planner lack the state's transfers. The step is null where none fits.
+FailureOr<ModuleOp> FitSearch::planHostState(FitMeasure &measure) {
   if (failed(plan(measure)) || failed(planOffload(measure)))
     return failure();
   if (!measure.fitsAtAll())
-    return success();
+    return ModuleOp();
   ModuleOp step = build(measure.choice);
   if (!step)
     return failure();
@@ -74,9 +74,8 @@ LogicalResult FitSearch::planHostState(FitMeasure &measure) {
         figures.hostBytes, checkpointFigure(function, "host_bytes") +
                                checkpointFigure(function, "host_state_bytes"));
   }
-  step.erase();
   measure.offloaded = figures;
-  return success();
+  return step;
 }
 
 /// The measures of a choice with a part of the state on the host, as much as it
@@ -153,11 +152,17 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
       --planned;
       continue;
     }
-    if (failed(planHostState(measure)))
+    FailureOr<ModuleOp> step = planHostState(measure);
+    if (failed(step))
       return failure();
-    if (measure.offloaded &&
-        (!fastest || measure.stepNanoseconds() < fastest->stepNanoseconds()))
+    if (!*step)
+      continue;
+    if (!fastest || measure.stepNanoseconds() < fastest->stepNanoseconds()) {
       Answer.chosen = number;
+      std::swap(Planned, *step);
+    }
+    if (*step)
+      step->erase();
   }
   return success();
 }

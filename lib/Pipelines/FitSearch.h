@@ -26,7 +26,8 @@ int64_t checkpointFigure(func::FuncOp function, llvm::StringRef name);
 enum class FitMeans { AsItIs, Recomputation, HostMemory };
 
 /// Builds steps from the loss of a module and asks for their memory and time.
-/// Nothing that it builds stays in the module but what build() returns.
+/// Nothing that it builds stays in the module but what build() and
+/// takePlanned() return.
 class FitSearch {
 public:
   using RunPipeline = std::function<LogicalResult(OpPassManager &, ModuleOp)>;
@@ -34,6 +35,12 @@ public:
   /// `device`: for costs, as of FitStepOptions.
   FitSearch(ModuleOp module, const FitStepOptions &options, std::string device,
             RunPipeline runPipeline, FitAnswer &answer);
+  FitSearch(const FitSearch &) = delete;
+  FitSearch &operator=(const FitSearch &) = delete;
+  ~FitSearch() {
+    if (Planned)
+      Planned.erase();
+  }
 
   /// Finds the fastest choice that fits: Answer.chosen, with its reasons. Where
   /// nothing fits, every choice is in Answer.measures. Fails, with an error,
@@ -45,6 +52,9 @@ public:
   /// The step of a choice, in a module nested in this one. Null, with an error,
   /// where it cannot be built.
   ModuleOp build(const FitChoice &choice) { return build(choice, 0); }
+  /// The step of the chosen measure as it was planned, if the search had to
+  /// make it, else null; nested in this module, where the caller takes it over.
+  ModuleOp takePlanned() { return std::exchange(Planned, {}); }
   /// The largest batches that fit the budget: Answer.batches. `batch`: the
   /// samples that there are.
   LogicalResult findLargestBatches(int64_t batch);
@@ -102,7 +112,7 @@ private:
   /// (FitHostState.cpp); adds those that it looked at to `order`.
   LogicalResult searchHostState(SmallVectorImpl<size_t> &order);
   FailureOr<SmallVector<size_t>> measureHostStates(size_t number);
-  LogicalResult planHostState(FitMeasure &measure);
+  FailureOr<ModuleOp> planHostState(FitMeasure &measure);
   LogicalResult explainHostState(const FitMeasure &chosen);
   LogicalResult explainChoice();
   void sortMeasures(ArrayRef<size_t> order);
@@ -124,6 +134,7 @@ private:
   FitAnswer &Answer;
   std::optional<HeadSize> Head;
   bool HasWarned = false;
+  ModuleOp Planned;
   /// The part of parameters::kOffloadWork that was spent.
   int64_t OffloadWork = 0;
 };

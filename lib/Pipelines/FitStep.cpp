@@ -147,8 +147,9 @@ private:
   LogicalResult explain(FitSearch &search, int64_t batch);
   LogicalResult reportNothingFits(const FitSearch &search);
   LogicalResult write();
-  /// The step takes the place of the module's functions.
-  LogicalResult take(ModuleOp step, const FitMeasure &chosen);
+  /// The step takes the place of the module's functions, by its plan where that
+  /// has not been carried out.
+  LogicalResult take(ModuleOp step, const FitMeasure &chosen, bool isPlanned);
   /// Answer.step of the module as it is now.
   LogicalResult describeStep(FitSearch &search, const FitMeasure &chosen);
   std::string device() const {
@@ -200,7 +201,8 @@ LogicalResult FitStepPass::readHostMemory() {
   return success();
 }
 
-LogicalResult FitStepPass::take(ModuleOp step, const FitMeasure &chosen) {
+LogicalResult FitStepPass::take(ModuleOp step, const FitMeasure &chosen,
+                                bool isPlanned) {
   ModuleOp module = getOperation();
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
     if (&op != step.getOperation())
@@ -208,6 +210,8 @@ LogicalResult FitStepPass::take(ModuleOp step, const FitMeasure &chosen) {
   module.getBody()->getOperations().splice(module.getBody()->end(),
                                            step.getBody()->getOperations());
   step.erase();
+  if (isPlanned)
+    return success();
   if (!chosen.fits) {
     OpPassManager pm(ModuleOp::getOperationName());
     VRAMCheckpointOptions checkpoint;
@@ -345,8 +349,9 @@ LogicalResult FitStepPass::run() {
   if (!Answer.chosen)
     return reportNothingFits(search);
   const FitMeasure &chosen = *Answer.chosenMeasure();
-  ModuleOp step = search.build(chosen.choice);
-  if (!step || failed(take(step, chosen)) ||
+  ModuleOp planned = search.takePlanned();
+  ModuleOp step = planned ? planned : search.build(chosen.choice);
+  if (!step || failed(take(step, chosen, static_cast<bool>(planned))) ||
       failed(describeStep(search, chosen)))
     return failure();
   return write();
