@@ -89,7 +89,7 @@ Type mlir::vram::getArithmeticType(Operation *op) {
   return Float32Type::get(op->getContext());
 }
 
-/// What a launch computes, else `op`.
+/// The op that a launch computes; `op` itself where it is no launch.
 static Operation *getComputed(Operation *op) {
   auto launch = dyn_cast<LaunchOp>(op);
   Operation *computing = launch ? launch.getComputingOp() : nullptr;

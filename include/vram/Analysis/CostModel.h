@@ -43,9 +43,10 @@ double computeRoofline(RematerializationOpInterface op, int64_t bytes,
 /// for all others, "memory".
 SmallVector<std::string, 4> getKernelKinds(Operation *op);
 
-/// What the rate of the op's kernel depends on. Its row is the innermost
-/// dimension: of a product or convolution that of the result, of the gradient
-/// of a filter that of the image, and else that of the largest tensor.
+/// The size of the op's kernel, by which its rate is looked up. The row is an
+/// innermost dimension: that of the result for a product or convolution, that
+/// of the image for the gradient of a filter, and that of the largest tensor
+/// for all others.
 ::vram::planning::KernelSize getKernelSize(RematerializationOpInterface op);
 
 /// The arithmetic that `op` is done in: the type of its first float operand, or

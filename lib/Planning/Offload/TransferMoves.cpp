@@ -46,7 +46,7 @@ public:
             step.ops[step.ops[o].of].border != kNone)
           addBefore(static_cast<OpId>(o), step.ops[step.ops[o].of].border);
       }
-    // What a load brings is there behind its wait.
+    // An op that reads a loaded value stands behind the wait of the load.
     for (size_t o = 0; o < P.ops.size(); ++o)
       for (ValueId v : P.ops[o].operands)
         if (const OpId maker = P.values[v].producer;

@@ -196,8 +196,8 @@ private:
         Step.starts.begin());
   }
 
-  /// What is there now is there during the next op. A gradient is there up to
-  /// when the state can have arrived.
+  /// Counts all targets, gradients and sources that are alive now for the next
+  /// op, too. Gradients are counted until the state of their update can arrive.
   void holdOn() {
     for (size_t load = 0; load < Issued.size(); ++load)
       if (Issued[load].held.bytes && Step.loads[load].isOfUpdate)
@@ -323,7 +323,8 @@ private:
   void issueLoads() {
     const int64_t end = Slot < Slots ? Now + Step.ops[Step.fixed[Slot]].cost
                                      : std::numeric_limits<int64_t>::max();
-    // Where one has no room, a larger one that is read later has none either.
+    // Loads are in the order of their readers. If one has no room, a larger one
+    // behind it has none either.
     int64_t tooLarge = std::numeric_limits<int64_t>::max();
     for (size_t at = 0; at < Open.size() && ToDevice <= end;) {
       const size_t number = Open[at];
@@ -440,7 +441,8 @@ private:
     begin();
   }
 
-  /// What may begin in front of the next op.
+  /// Starts the stores and enqueues the updates that stand in front of the next
+  /// op.
   void begin() {
     for (const TransferStep::Store &store : Step.storesInFrontOf[Slot])
       startStore(store);
@@ -480,9 +482,9 @@ vram::planning::offload::orderTransfers(const Problem &problem,
       found.push_back({std::move(order), time, bytes});
     return std::max<int64_t>(0, bytes - limit);
   };
-  // Those with the fewest bytes ahead first: of orders that are as fast they
-  // are the easiest to pack. The simulation is coarser than the one that
-  // counts: what it lets pass is taken off its limit.
+  // Orders that load few bytes ahead come first: of equally fast orders they
+  // are the easiest to pack. OrderMaker estimates live bytes; where an order
+  // exceeds the limit by simulatePeak(), it is made again with that much less.
   for (const Rules &rules : kAllRules)
     for (int k = parameters::kLeads - 1; k >= 0; --k) {
       const int64_t most = std::max(step.loadBytes >> k, step.mostOfUpdate);

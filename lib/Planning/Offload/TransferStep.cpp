@@ -135,7 +135,6 @@ private:
                 });
           });
     }
-    std::map<int32_t, int32_t> joined;
     for (size_t o = 0; o < P.ops.size(); ++o) {
       if (!endsHere[o])
         continue;
@@ -224,7 +223,7 @@ private:
     std::sort(byReader.begin(), byReader.end());
     for (auto [reader, load] : byReader) {
       const int32_t update = UpdateOf[reader];
-      // What nothing reads may come at the end.
+      // A load that nothing reads may be waited for at the end.
       const size_t slot = reader == WaitOf[load] ? Step.fixed.size()
                           : update == kNone      ? SlotOf[reader]
                                                  : slotOfUpdate(update);
@@ -300,7 +299,7 @@ private:
     }
   }
 
-  /// What dies in an update and was made in front of its loads.
+  /// Bytes that die in an update and were made by a fixed op: its gradients.
   void holdGradients() {
     for (const Lifetime &lifetime : Simulated.lifetimes) {
       const OpId last = lifetime.end > 0 ? Order[lifetime.end - 1] : kNone;

@@ -36,8 +36,9 @@
 
 namespace vram::planning::offload {
 
-/// What carries an op out: the device, the link in one direction, the host's
-/// processor. A wait blocks computation until a transfer is done.
+/// The queue that an op runs in: computation on the device, one queue for each
+/// direction of the link, computation on the host. A wait is in none of them;
+/// it blocks computation on the device until a transfer is done.
 enum class Queue : uint8_t { Compute, ToHost, ToDevice, Host, Wait };
 
 /// The time of an op of a step.

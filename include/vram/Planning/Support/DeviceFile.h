@@ -30,8 +30,9 @@ namespace vram::planning {
 inline constexpr std::array<const char *, 5> kRateNames = {"f64", "f32", "tf32",
                                                            "f16", "bf16"};
 
-/// What a kernel's rate depends on: its operations, the bytes that it accesses,
-/// and the elements of a row, which vectors divide or not.
+/// The size of a kernel, by which its rate is looked up: floating-point
+/// operations, bytes accessed, and elements of a row. (The length of a row says
+/// whether vector instructions divide it.)
 struct KernelSize {
   double flops = 0, bytes = 0, row = 1;
 };
