@@ -186,7 +186,7 @@ static void writeOptimizers(raw_ostream &os, const MemoryReport &report) {
     if (i + 1 < optimizers.size() &&
         optimizers[i + 1].second == optimizers[i].second)
       continue;
-    os << "    " << llvm::left_justify(names, 18)
+    os << "    " << llvm::left_justify(names + "  ", 24)
        << formatBytes(optimizers[i].second) << "\n";
     names.clear();
   }

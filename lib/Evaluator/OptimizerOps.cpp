@@ -8,9 +8,11 @@
 
 #include "OpEvaluators.h"
 
+#include "vram/Dialect/VRAM/IR/StateCodes.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include <cmath>
+#include <functional>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -42,6 +44,12 @@ public:
           roundToType(kept, call.result(0).type.getElementType());
   }
 
+  /// The same of integers.
+  void setInteger(unsigned result, Value operand, int64_t i, int64_t value) {
+    call.result(result).integers[i] =
+        applies ? value : call.integers(operand)[i];
+  }
+
 private:
   OpTy op;
   Call &call;
@@ -61,79 +69,161 @@ static void sgd(SgdOp op, Call &call) {
                    lr * (update.grad(i) + decay * param.floats[i]));
 }
 
-static void momentum(MomentumOp op, Call &call) {
-  Update<MomentumOp> update(op, call);
-  const Tensor &param = call[op.getParam()];
-  const Tensor &velocity = call[op.getVelocity()];
+using Numbers = SmallVector<double, 3>;
+/// The new parameter and the new moments of one element.
+using UpdateFormula =
+    std::function<Numbers(double param, double grad, ArrayRef<double> moments)>;
+
+template <typename OpTy>
+static UpdateFormula momentum(OpTy op, Call &call) {
   double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
   double decay = op.getWeightDecay().convertToDouble();
   double mu = op.getMomentum().convertToDouble();
-  for (int64_t i = 0, e = param.size(); i < e; ++i) {
-    double g = update.grad(i) + decay * param.floats[i];
-    double v = mu * velocity.floats[i] + g;
-    double d = op.getNesterov() ? g + mu * v : v;
-    update.set(0, op.getParam(), i, param.floats[i] - lr * d);
-    update.set(1, op.getVelocity(), i, v);
-  }
+  bool nesterov = op.getNesterov();
+  return [=](double p, double grad, ArrayRef<double> moments) {
+    double g = grad + decay * p;
+    double v = mu * moments[0] + g;
+    double d = nesterov ? g + mu * v : v;
+    return Numbers{p - lr * d, v};
+  };
 }
 
 /// adam, or with `decoupled` adamw, which shrinks the parameter itself.
+/// `correction(beta, step)` is 1 - beta^step.
 template <typename OpTy>
-static void adam(OpTy op, Call &call, bool decoupled) {
-  Update<OpTy> update(op, call);
-  const Tensor &param = call[op.getParam()];
-  const Tensor &expAvg = call[op.getExpAvg()];
-  const Tensor &expAvgSq = call[op.getExpAvgSq()];
+static UpdateFormula adam(OpTy op, Call &call, bool decoupled,
+                          double (*correction)(double, double)) {
   double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
   double decay = op.getWeightDecay().convertToDouble();
   double beta1 = op.getBeta1().convertToDouble();
   double beta2 = op.getBeta2().convertToDouble();
   double eps = op.getEps().convertToDouble();
   double step = static_cast<double>(call.integer(op.getStep()));
-  double correction1 = 1 - std::pow(beta1, step);
-  double correction2 = 1 - std::pow(beta2, step);
-  for (int64_t i = 0, e = param.size(); i < e; ++i) {
-    double p = param.floats[i];
-    double g = update.grad(i);
+  double correction1 = correction(beta1, step);
+  double correction2 = correction(beta2, step);
+  return [=](double p, double g, ArrayRef<double> moments) {
     if (decoupled)
       p *= 1 - lr * decay;
     else
       g += decay * p;
-    double m = beta1 * expAvg.floats[i] + (1 - beta1) * g;
-    double v = beta2 * expAvgSq.floats[i] + (1 - beta2) * g * g;
-    update.set(0, op.getParam(), i,
-               p - lr * (m / correction1) / (std::sqrt(v / correction2) + eps));
-    update.set(1, op.getExpAvg(), i, m);
-    update.set(2, op.getExpAvgSq(), i, v);
-  }
+    double m = beta1 * moments[0] + (1 - beta1) * g;
+    double v = beta2 * moments[1] + (1 - beta2) * g * g;
+    return Numbers{
+        p - lr * (m / correction1) / (std::sqrt(v / correction2) + eps), m, v};
+  };
 }
 
-static void lion(LionOp op, Call &call) {
-  Update<LionOp> update(op, call);
-  const Tensor &param = call[op.getParam()];
-  const Tensor &expAvg = call[op.getExpAvg()];
+template <typename OpTy>
+static UpdateFormula lion(OpTy op, Call &call) {
   double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
   double decay = op.getWeightDecay().convertToDouble();
   double beta1 = op.getBeta1().convertToDouble();
   double beta2 = op.getBeta2().convertToDouble();
-  for (int64_t i = 0, e = param.size(); i < e; ++i) {
-    double p = param.floats[i], m = expAvg.floats[i];
-    double g = update.grad(i);
+  return [=](double p, double g, ArrayRef<double> moments) {
+    double m = moments[0];
     double mean = beta1 * m + (1 - beta1) * g;
     double sign = mean > 0 ? 1 : mean < 0 ? -1 : 0;
-    update.set(0, op.getParam(), i, p - lr * (sign + decay * p));
-    update.set(1, op.getExpAvg(), i, beta2 * m + (1 - beta2) * g);
+    return Numbers{p - lr * (sign + decay * p), beta2 * m + (1 - beta2) * g};
+  };
+}
+
+/// Applies `formula` to each element of an update with moments as floats.
+template <typename OpTy>
+static void updateElements(OpTy op, Call &call, const UpdateFormula &formula) {
+  Update<OpTy> update(op, call);
+  const unsigned moments = op->getNumResults() - 1 - (op.getCopy() ? 1 : 0);
+  for (int64_t i = 0, e = call[op.getParam()].size(); i < e; ++i) {
+    Numbers old;
+    for (unsigned m = 0; m < moments; ++m)
+      old.push_back(call.floats(op->getOperand(2 + m))[i]);
+    Numbers values =
+        formula(call.floats(op.getParam())[i], update.grad(i), old);
+    update.set(0, op.getParam(), i, values[0]);
+    for (unsigned m = 0; m < moments; ++m)
+      update.set(1 + m, op->getOperand(2 + m), i, values[1 + m]);
+  }
+}
+
+//===----------------------------------------------------------------------===//
+// Moments in codes
+//===----------------------------------------------------------------------===//
+
+static double correctExactly(double beta, double step) {
+  return -std::expm1(step * std::log(beta));
+}
+static UpdateFormula codedFormula(Adam8BitOp op, Call &call) {
+  return adam(op, call, /*decoupled=*/false, correctExactly);
+}
+static UpdateFormula codedFormula(AdamW8BitOp op, Call &call) {
+  return adam(op, call, /*decoupled=*/true, correctExactly);
+}
+static UpdateFormula codedFormula(Lion8BitOp op, Call &call) {
+  return lion(op, call);
+}
+static UpdateFormula codedFormula(Momentum8BitOp op, Call &call) {
+  return momentum(op, call);
+}
+
+/// The operands behind the gradient are codes, then an absmax for each of them.
+template <typename OpTy>
+static void updateBlocks(OpTy op, Call &call) {
+  Update<OpTy> update(op, call);
+  const UpdateFormula formula = codedFormula(op, call);
+  const unsigned moments = (op->getNumResults() - 1) / 2;
+  const int64_t size = call[op.getParam()].size();
+  for (int64_t first = 0; first < size; first += kMomentBlock) {
+    const int64_t block = first / kMomentBlock;
+    const int64_t last = std::min(first + kMomentBlock, size);
+    SmallVector<Numbers> values;
+    Numbers largest(moments, 0);
+    for (int64_t i = first; i < last; ++i) {
+      Numbers old;
+      for (unsigned m = 0; m < moments; ++m) {
+        double code = call.integers(op->getOperand(2 + m))[i] & 255;
+        old.push_back(call.floats(op->getOperand(2 + moments + m))[block] *
+                      formula::decodeMoment(code, isSignedMoment(m)));
+      }
+      values.push_back(
+          formula(call.floats(op.getParam())[i], update.grad(i), old));
+      for (unsigned m = 0; m < moments; ++m)
+        largest[m] =
+            formula::larger(largest[m], std::fabs(values.back()[1 + m]));
+      update.set(0, op.getParam(), i, values.back()[0]);
+    }
+    for (unsigned m = 0; m < moments; ++m) {
+      Tensor &absmax = call.result(1 + moments + m);
+      double rounded = roundToType(largest[m], absmax.type.getElementType());
+      update.set(1 + moments + m, op->getOperand(2 + moments + m), block,
+                 rounded);
+      for (int64_t i = first; i < last; ++i)
+        update.setInteger(
+            1 + m, op->getOperand(2 + m), i,
+            static_cast<int64_t>(formula::encodeMoment(
+                values[i - first][1 + m], rounded, isSignedMoment(m))));
+    }
   }
 }
 
 void mlir::vram::evaluator::addOptimizerOps(OpEvaluators &evaluators) {
   evaluators.add<SgdOp>(sgd);
-  evaluators.add<MomentumOp>(momentum);
-  evaluators.add<AdamOp>(
-      [](AdamOp op, Call &call) { adam(op, call, /*decoupled=*/false); });
-  evaluators.add<AdamWOp>(
-      [](AdamWOp op, Call &call) { adam(op, call, /*decoupled=*/true); });
-  evaluators.add<LionOp>(lion);
+  auto correct = [](double beta, double step) {
+    return 1 - std::pow(beta, step);
+  };
+  evaluators.add<MomentumOp>([](MomentumOp op, Call &call) {
+    updateElements(op, call, momentum(op, call));
+  });
+  evaluators.add<AdamOp>([=](AdamOp op, Call &call) {
+    updateElements(op, call, adam(op, call, /*decoupled=*/false, correct));
+  });
+  evaluators.add<AdamWOp>([=](AdamWOp op, Call &call) {
+    updateElements(op, call, adam(op, call, /*decoupled=*/true, correct));
+  });
+  evaluators.add<LionOp>(
+      [](LionOp op, Call &call) { updateElements(op, call, lion(op, call)); });
+  CodedUpdateOps::forEach([&](auto tag) {
+    using OpTy = typename decltype(tag)::Op;
+    evaluators.add<OpTy>(updateBlocks<OpTy>);
+  });
   evaluators.add<GradNormOp>([](GradNormOp op, Call &call) {
     double sum = 0;
     for (Value grad : op.getGrads())

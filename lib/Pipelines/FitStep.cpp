@@ -11,6 +11,7 @@
 #include "FitSearch.h"
 
 #include "vram/Analysis/MemorySettings.h"
+#include "vram/Analysis/OptimizerState.h"
 #include "vram/Analysis/StepTime.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
@@ -100,13 +101,12 @@ FitAllowed mlir::vram::parseFitAllowed(StringRef text) {
   text.split(names, ',');
   for (StringRef name : names) {
     bool isPrecision = llvm::is_contained({"bf16", "fp16"}, name);
-    bool isOptimizer = llvm::is_contained(
-        {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"}, name);
+    bool isOptimizer = findOptimizer(name).has_value();
     if (!isPrecision && !isOptimizer) {
       allowed.error = ("'" + name +
                        "' is nothing that may be allowed; expected a list of "
-                       "bf16, fp16, sgd, momentum, adam, adamw, lion and "
-                       "adafactor")
+                       "bf16, fp16, " +
+                       listOptimizers(" and "))
                           .str();
       return allowed;
     }

@@ -173,7 +173,8 @@ class Optimizers(unittest.TestCase):
         self.assertEqual(report["totals"]["optimizer_state"]["bytes"], kept)
         self.assertEqual(report["optimizers"], {
             "sgd": 0, "adafactor": kept + unread, "momentum": weights, "lion": weights,
-            "adam": 2 * weights, "adamw": 2 * weights})
+            "adam": 2 * weights, "adamw": 2 * weights, "momentum8bit": weights,
+            "lion8bit": weights, "adam8bit": 2 * weights, "adamw8bit": 2 * weights})
 
     def test_mixed_precision(self):
         """bf16 products, f32 state: close to the step in f32 and run with a copy of each

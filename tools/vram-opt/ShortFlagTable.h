@@ -77,8 +77,7 @@ struct Flags {
       "fit-allow", "--fit and --explain", llvm::cl::value_desc("list"),
       llvm::cl::desc(
           "What --fit may choose that changes the training: bf16, fp16, "
-          "sgd, momentum, adam, adamw, lion, adafactor, joined by "
-          "commas")};
+          "and the names of --optimizer, joined by commas")};
   Flag fitReport{
       "fit-report", "--fit", llvm::cl::value_desc("file.json"),
       llvm::cl::desc("With --fit: the reasons as JSON instead of text")};
@@ -99,7 +98,8 @@ struct Flags {
       "--labelled-rows, --mixed-precision, --kernels and --memory-report",
       llvm::cl::value_desc("name"),
       llvm::cl::desc(
-          "For a loss: sgd, momentum, adam, adamw, lion or adafactor "
+          "For a loss: sgd, momentum, adam, adamw, lion, adafactor, or with "
+          "moments in 8 bits adam8bit, adamw8bit, lion8bit or momentum8bit "
           "(default: as the graph says in vram.optimizer, else adam)")};
   Flag clipNorm{
       "clip-norm",

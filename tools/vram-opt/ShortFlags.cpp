@@ -11,6 +11,7 @@
 #include "ShortFlagTable.h"
 
 #include "vram/Analysis/MemoryTimeline.h"
+#include "vram/Analysis/OptimizerState.h"
 #include "vram/Conversion/Toolkit.h"
 #include "vram/Dialect/VRAM/Transforms/AssignLayouts.h"
 #include "vram/Dialect/VRAM/Transforms/ChunkedHead.h"
@@ -172,11 +173,9 @@ static bool checkMemory() {
 
 static bool checkUpdate() {
   if (flags->optimizer.given() &&
-      !llvm::is_contained(
-          {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"},
-          llvm::StringRef(flags->optimizer.value())))
+      !mlir::vram::findOptimizer(flags->optimizer.value()))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer.value() +
-                 "'; expected sgd, momentum, adam, adamw, lion or adafactor");
+                 "'; expected " + mlir::vram::listOptimizers(" or "));
   double norm = 1;
   if (flags->clipNorm.given() &&
       (llvm::StringRef(flags->clipNorm.value()).getAsDouble(norm) ||

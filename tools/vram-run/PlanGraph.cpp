@@ -11,6 +11,7 @@
 #include "vram-c/OneDNN.h"
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/MemorySettings.h"
+#include "vram/Analysis/OptimizerState.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
@@ -42,8 +43,9 @@ struct Flags {
   cl::opt<std::string> optimizer{
       "optimizer", cl::value_desc("name"),
       cl::desc("For a loss: run the training step with sgd, momentum, adam, "
-               "adamw, lion or adafactor (with --checkpoint-budget default "
-               "adam)")};
+               "adamw, lion, adafactor, or with moments in 8 bits adam8bit, "
+               "adamw8bit, lion8bit or momentum8bit (with --checkpoint-budget "
+               "default adam)")};
   cl::opt<std::string> kernels{
       "kernels", cl::value_desc("auto|onednn|cuda[:DEVICE]|none"),
       cl::init("auto"),
@@ -100,11 +102,9 @@ bool run::isPlanUsageWrong(StringRef backend) {
       return wrong("--host-memory: " + parsed.error);
   }
   if (flags->optimizer.getNumOccurrences() != 0 &&
-      !llvm::is_contained(
-          {"sgd", "momentum", "adam", "adamw", "lion", "adafactor"},
-          flags->optimizer.getValue()))
+      !findOptimizer(flags->optimizer.getValue()))
     return wrong("--optimizer: unknown optimizer '" + flags->optimizer +
-                 "'; expected sgd, momentum, adam, adamw, lion or adafactor");
+                 "'; expected " + listOptimizers(" or "));
   StringRef kernels = flags->kernels;
   if (!llvm::is_contained({"auto", "onednn", "cuda", "none"}, kernels) &&
       !kernels.starts_with("cuda:"))

@@ -12,12 +12,40 @@
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace mlir::vram {
 
-enum class Optimizer { None, Sgd, Momentum, Adam, AdamW, Lion, Adafactor };
+enum class Optimizer {
+  None,
+  Sgd,
+  Momentum,
+  Adam,
+  AdamW,
+  Lion,
+  Adafactor,
+  Adam8Bit,
+  AdamW8Bit,
+  Lion8Bit,
+  Momentum8Bit
+};
+
+/// The optimizer of this name; none where there is none of it. "none" is no
+/// optimizer's name.
+std::optional<Optimizer> findOptimizer(llvm::StringRef name);
+
+/// All names with commas between them, and `beforeLast` before the last.
+std::string listOptimizers(llvm::StringRef beforeLast = ", ");
+
+/// The optimizer with moments as floats of one with moments in codes, else
+/// itself.
+Optimizer withFloatMoments(Optimizer optimizer);
+
+/// That of them which updates a parameter of type `parameter`: few elements are
+/// not worth codes (kLeastCodedElements).
+Optimizer optimizerFor(Optimizer optimizer, RankedTensorType parameter);
 
 /// A tensor that an optimizer keeps of a parameter: PyTorch's name for it, and
 /// its type.
@@ -25,7 +53,8 @@ using StateType = std::pair<llvm::StringRef, RankedTensorType>;
 
 /// The state that `optimizer` keeps of a parameter of type `parameter`.
 /// Adafactor keeps the means of squares over rows and columns of a parameter of
-/// rank 2 and more: over its last, and over its last but one dimension.
+/// rank 2 and more: over its last, and over its last but one dimension. With
+/// moments in codes the codes come first, then the absmax of each.
 std::vector<StateType> getOptimizerState(Optimizer optimizer,
                                          RankedTensorType parameter);
 

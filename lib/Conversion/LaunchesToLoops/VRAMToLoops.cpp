@@ -80,6 +80,7 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU,
       addGpuSoftmaxLowerings(all);
       addGpuLossLowerings(all);
       addGpuMaskLowerings(all);
+      addGpuOptimizerLowerings(all);
       addGpuTransposeLowerings(all);
       addGpuSumLowerings(all);
     }

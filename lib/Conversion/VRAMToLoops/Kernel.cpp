@@ -105,9 +105,11 @@ Scalar lowering::widen(ImplicitLocOpBuilder &builder, Value value) {
       value = arith::ExtFOp::create(
           builder, typeLike(value, builder.getF64Type()), value);
   } else if (element.isInteger(1)) {
-    value = arith::ExtUIOp::create(builder, builder.getI64Type(), value);
+    value = arith::ExtUIOp::create(
+        builder, typeLike(value, builder.getI64Type()), value);
   } else if (!element.isInteger(64)) {
-    value = arith::ExtSIOp::create(builder, builder.getI64Type(), value);
+    value = arith::ExtSIOp::create(
+        builder, typeLike(value, builder.getI64Type()), value);
   }
   return {builder, value};
 }

@@ -30,7 +30,7 @@ namespace mlir::vram::lowering {
 using Scalars = SmallVector<Scalar, 4>;
 
 /// An element as f64 or i64, and back to an element type: rounded to nearest,
-/// ties to even; wrapped. i1 is 0 or 1. Also a vector of floats.
+/// ties to even; wrapped. i1 is 0 or 1. Also a vector of them.
 Scalar widen(ImplicitLocOpBuilder &builder, Value value);
 Value narrow(Scalar wide, Type element);
 

@@ -6,17 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Kernel.h"
+#include "OptimizerOps.h"
 
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
-
-/// The learning rate times the parameter group's scale.
-template <typename OpTy>
-static Scalar learningRate(OpTy op, Kernel &kernel) {
-  return kernel.load(op.getLr()) * op.getLrScale().convertToDouble();
-}
 
 namespace {
 /// The code that every update has around its formula: scales the gradient,
@@ -68,62 +62,114 @@ static void lowerSgd(SgdOp op, Kernel &kernel) {
   });
 }
 
-static void lowerMomentum(MomentumOp op, Kernel &kernel) {
-  Update<MomentumOp> update(op, kernel);
-  Scalar lr = learningRate(op, kernel);
-  double decay = op.getWeightDecay().convertToDouble();
-  double mu = op.getMomentum().convertToDouble();
+/// Applies `formula` to each element of an update with moments as floats.
+template <typename OpTy>
+static void lowerByElement(OpTy op, Kernel &kernel,
+                           const UpdateFormula &formula) {
+  Update<OpTy> update(op, kernel);
+  SmallVector<Value> replaced(op->getOperands().take_front(
+      op->getNumResults() + (op.getCopy() ? 0 : 1)));
+  // Not the gradient.
+  replaced.erase(replaced.begin() + 1);
   kernel.forEach(Kernel::shape(op.getParam()), [&](ArrayRef<Scalar> i) {
-    Scalar param = kernel.load(op.getParam(), i);
-    Scalar g = update.grad(i) + decay * param;
-    Scalar v = mu * kernel.load(op.getVelocity(), i) + g;
-    Scalar d = op.getNesterov() ? g + mu * v : v;
-    update.set(i, {op.getParam(), op.getVelocity()}, {param - lr * d, v});
+    Scalars moments;
+    for (Value moment : ArrayRef(replaced).drop_front())
+      moments.push_back(kernel.load(moment, i));
+    update.set(i, replaced,
+               formula(kernel.load(op.getParam(), i), update.grad(i), moments));
   });
 }
 
-/// adam, or with `decoupled` adamw, which shrinks the parameter itself.
+/// adam, or with `decoupled` adamw.
 template <typename OpTy>
 static void lowerAdam(OpTy op, Kernel &kernel, bool decoupled) {
-  Update<OpTy> update(op, kernel);
-  Scalar lr = learningRate(op, kernel);
-  double decay = op.getWeightDecay().convertToDouble();
-  double beta1 = op.getBeta1().convertToDouble();
-  double beta2 = op.getBeta2().convertToDouble();
-  double eps = op.getEps().convertToDouble();
-  Scalar step = toFloat(kernel.load(op.getStep()));
-  Scalar correction1 = 1 - pow(kernel.number(beta1), step);
-  Scalar correction2 = 1 - pow(kernel.number(beta2), step);
-  kernel.forEach(Kernel::shape(op.getParam()), [&](ArrayRef<Scalar> i) {
-    Scalar p = kernel.load(op.getParam(), i);
-    Scalar g = update.grad(i);
-    if (decoupled)
-      p = p * (1 - lr * decay);
-    else
-      g = g + decay * p;
-    Scalar m = beta1 * kernel.load(op.getExpAvg(), i) + (1 - beta1) * g;
-    Scalar v = beta2 * kernel.load(op.getExpAvgSq(), i) + (1 - beta2) * g * g;
-    update.set(
-        i, {op.getParam(), op.getExpAvg(), op.getExpAvgSq()},
-        {p - lr * (m / correction1) / (sqrt(v / correction2) + eps), m, v});
-  });
+  lowerByElement(
+      op, kernel,
+      adamFormula(op, kernel, decoupled, [&](double beta, Scalar step) {
+        return 1 - pow(kernel.number(beta), step);
+      }));
 }
 
-static void lowerLion(LionOp op, Kernel &kernel) {
-  Update<LionOp> update(op, kernel);
-  Scalar lr = learningRate(op, kernel);
-  double decay = op.getWeightDecay().convertToDouble();
-  double beta1 = op.getBeta1().convertToDouble();
-  double beta2 = op.getBeta2().convertToDouble();
-  kernel.forEach(Kernel::shape(op.getParam()), [&](ArrayRef<Scalar> i) {
-    Scalar p = kernel.load(op.getParam(), i);
-    Scalar m = kernel.load(op.getExpAvg(), i);
-    Scalar g = update.grad(i);
-    Scalar mean = beta1 * m + (1 - beta1) * g;
-    Scalar sign = choose(mean > 0, mean.constant(1),
-                         choose(mean < 0, mean.constant(-1), mean.constant(0)));
-    update.set(i, {op.getParam(), op.getExpAvg()},
-               {p - lr * (sign + decay * p), beta2 * m + (1 - beta2) * g});
+//===----------------------------------------------------------------------===//
+// Moments in codes
+//===----------------------------------------------------------------------===//
+
+Scalars CodedUpdate::compute(Scalar param, Scalar grad, ArrayRef<Scalar> codes,
+                             ArrayRef<Scalar> absmax) const {
+  Scalars values;
+  for (unsigned m = 0; m < moments(); ++m) {
+    // Loads extend the sign of a byte.
+    Scalar code = choose(codes[m] < 0, codes[m] + 256, codes[m]);
+    values.push_back(absmax[m] *
+                     formula::decodeMoment(toFloat(code), isSignedMoment(m)));
+  }
+  return Formula(param, Scale ? grad * *Scale : grad, values);
+}
+
+Scalar CodedUpdate::roundAbsmax(unsigned moment, Scalar largest) const {
+  return widen(K.builder,
+               narrow(largest, getElementTypeOrSelf(absmax(moment))));
+}
+
+Scalar CodedUpdate::encode(unsigned moment, Scalar value, Scalar absmax) const {
+  Scalar code = formula::encodeMoment(value, absmax, isSignedMoment(moment));
+  return code.wrap(
+      arith::FPToSIOp::create(K.builder, K.builder.getI64Type(), code.value()));
+}
+
+Scalar CodedUpdate::roundParam(Scalar value) const {
+  return widen(K.builder, narrow(value, getElementTypeOrSelf(param())));
+}
+
+/// Each block of elements twice: for the largest moments, and to write.
+static void lowerByBlock(const CodedUpdate &update, Kernel &kernel) {
+  ArrayRef<int64_t> unmerged = Kernel::shape(update.param());
+  SmallVector<int64_t> shape = kernel.mergeLast(unmerged, unmerged.size());
+  const int64_t count = update.elements();
+  const unsigned moments = update.moments();
+  kernel.forEach({update.blocks()}, [&](ArrayRef<Scalar> block) {
+    Scalar first = block[0] * kMomentBlock;
+    Scalar last = min(first + kMomentBlock, first.constant(count));
+    Scalars absmax;
+    for (unsigned m = 0; m < moments; ++m)
+      absmax.push_back(kernel.load(update.absmax(m), block));
+    auto codesAt = [&](ArrayRef<Scalar> i) {
+      Scalars codes;
+      for (unsigned m = 0; m < moments; ++m)
+        codes.push_back(kernel.load(update.codes(m), i));
+      return codes;
+    };
+    Scalars largest = kernel.fold(
+        first, last, Scalars(moments, kernel.number(0)),
+        [&](Scalar position, ArrayRef<Scalar> carried) {
+          Scalars i = kernel.delinearise(position, shape);
+          Scalars values =
+              update.compute(kernel.load(update.param(), i),
+                             kernel.load(update.grad(), i), codesAt(i), absmax);
+          Scalars next;
+          for (unsigned m = 0; m < moments; ++m)
+            next.push_back(larger(carried[m], magnitude(values[1 + m])));
+          return next;
+        });
+    for (unsigned m = 0; m < moments; ++m)
+      largest[m] = update.roundAbsmax(m, largest[m]);
+    kernel.loop(first, last, [&](Scalar position) {
+      Scalars i = kernel.delinearise(position, shape), codes = codesAt(i);
+      Scalar param = kernel.load(update.param(), i);
+      Scalars values =
+          update.compute(param, kernel.load(update.grad(), i), codes, absmax);
+      Scalar kept = update.keep(values[0], param);
+      if (update.copy())
+        kernel.store(*update.copy(), i, update.roundParam(kept));
+      kernel.store(0, i, kept);
+      for (unsigned m = 0; m < moments; ++m)
+        kernel.store(
+            update.newCodes(m), i,
+            update.keep(update.encode(m, values[1 + m], largest[m]), codes[m]));
+    });
+    for (unsigned m = 0; m < moments; ++m)
+      kernel.store(update.newAbsmax(m), block,
+                   update.keep(largest[m], absmax[m]));
   });
 }
 
@@ -180,14 +226,24 @@ static void lowerUpdateLossScale(UpdateLossScaleOp op, Kernel &kernel) {
 
 void lowering::addOptimizerLowerings(OpLowerings &lowerings) {
   lowerings.add<SgdOp>(lowerSgd);
-  lowerings.add<MomentumOp>(lowerMomentum);
+  lowerings.add<MomentumOp>([](MomentumOp op, Kernel &kernel) {
+    lowerByElement(op, kernel, momentumFormula(op, kernel));
+  });
   lowerings.add<AdamOp>([](AdamOp op, Kernel &kernel) {
     lowerAdam(op, kernel, /*decoupled=*/false);
   });
   lowerings.add<AdamWOp>([](AdamWOp op, Kernel &kernel) {
     lowerAdam(op, kernel, /*decoupled=*/true);
   });
-  lowerings.add<LionOp>(lowerLion);
+  lowerings.add<LionOp>([](LionOp op, Kernel &kernel) {
+    lowerByElement(op, kernel, lionFormula(op, kernel));
+  });
+  CodedUpdateOps::forEach([&](auto tag) {
+    using OpTy = typename decltype(tag)::Op;
+    lowerings.add<OpTy>([](OpTy op, Kernel &kernel) {
+      lowerByBlock(CodedUpdate(op, kernel), kernel);
+    });
+  });
   lowerings.add<GradNormOp>(lowerGradNorm);
   lowerings.add<AllFiniteOp>(lowerAllFinite);
   lowerings.add<UpdateLossScaleOp>(lowerUpdateLossScale);

@@ -79,6 +79,71 @@ TEST_F(OptimizerOps, Lion) {
          {one(3), one(2), one(-1), lr, half, no}, {3, -1});
 }
 
+TEST_F(OptimizerOps, MomentsInCodes) {
+  double inf = std::numeric_limits<double>::infinity(), nan = inf - inf;
+  const int64_t size = 4 * 256 + 3;
+  std::vector<double> grads(size);
+  // The first block: an end of the table, its neighbours, and values by hand.
+  grads[0] = -8, grads[1] = 8, grads[2] = 8 * 0.996, grads[3] = 8 * 0.55e-6;
+  grads[4] = 8 * 0.27e-6, grads[5] = -8 * 0.325e-5;
+  // The second block is 0; the third has an infinite moment, the fourth a NaN;
+  // the last is shorter than a block.
+  grads[600] = inf, grads[601] = 1, grads[800] = nan, grads[801] = 1;
+  grads[1026] = 2;
+  StringRef floats = "tensor<1027xf64>", codes = "tensor<1027xi8>";
+  std::vector<double> zeros(size);
+  SmallVector<Tensor> arguments = {
+      tensor(floats, zeros), tensor(floats, grads), tensor(codes, zeros),
+      tensor("tensor<5xf32>", {0, 0, 0, 0, 0}), lr};
+  SmallVector<Tensor> results =
+      evaluateOp("vram.momentum8bit %0, %1, %2, %3, %4 {momentum = 0.0 : f64}",
+                 arguments, {floats, codes, "tensor<5xf32>"});
+  ASSERT_EQ(results.size(), 3u) << errors;
+  auto code = [&](int64_t i) { return results[1].integers[i] & 255; };
+  // There is no -1: the lowest value is 0.45 / 64 above.
+  EXPECT_EQ(code(0), 0);
+  EXPECT_EQ(code(1), 255);
+  EXPECT_EQ(code(2), 254);
+  EXPECT_EQ(code(3), 128);
+  EXPECT_EQ(code(4), 127);
+  EXPECT_EQ(code(5), 127 - 2);
+  EXPECT_EQ(code(300), 127);
+  EXPECT_EQ(code(600), 127);
+  EXPECT_EQ(code(601), 127);
+  EXPECT_EQ(code(800), 127);
+  EXPECT_EQ(code(801), 127);
+  EXPECT_EQ(code(1026), 255);
+  const std::vector<double> &absmax = results[2].floats;
+  EXPECT_EQ(absmax[0], 8);
+  EXPECT_EQ(absmax[1], 0);
+  EXPECT_EQ(absmax[2], inf);
+  EXPECT_TRUE(std::isnan(absmax[3]));
+  EXPECT_EQ(absmax[4], 2);
+  // The parameter moves by the moments before they are rounded.
+  EXPECT_EQ(results[0].floats[2], -0.1 * grads[2]);
+  // A block that is not finite is NaN in the next step; the others go on.
+  arguments[1] = tensor(floats, zeros);
+  arguments[2] = results[1], arguments[3] = results[2];
+  SmallVector<Tensor> next =
+      evaluateOp("vram.momentum8bit %0, %1, %2, %3, %4 {momentum = 0.5 : f64}",
+                 arguments, {floats, codes, "tensor<5xf32>"});
+  ASSERT_EQ(next.size(), 3u) << errors;
+  EXPECT_NEAR(next[0].floats[0], 0.1 * 0.5 * 8 * (1 - 0.45 / 64), 1e-12);
+  EXPECT_EQ(next[0].floats[1], -0.1 * 0.5 * 8);
+  EXPECT_EQ(next[0].floats[300], 0);
+  EXPECT_TRUE(std::isnan(next[0].floats[601]));
+  EXPECT_TRUE(std::isnan(next[0].floats[801]));
+  // A step that is skipped leaves codes and absmax as they were.
+  arguments.push_back(tensor("tensor<i1>", {0}));
+  SmallVector<Tensor> skipped =
+      evaluateOp("vram.momentum8bit %0, %1, %2, %3, %4 if %5", arguments,
+                 {floats, codes, "tensor<5xf32>"});
+  ASSERT_EQ(skipped.size(), 3u) << errors;
+  EXPECT_TRUE(bitIdentical(skipped[0], arguments[0]));
+  EXPECT_TRUE(bitIdentical(skipped[1], arguments[2]));
+  EXPECT_TRUE(bitIdentical(skipped[2], arguments[3]));
+}
+
 TEST_F(OptimizerOps, GradNorm) {
   SmallVector<Tensor> results = evaluateOp(
       "vram.grad_norm %0, %1",

@@ -296,8 +296,7 @@ Scalar lowering::remainderUnsigned(Scalar x, int64_t by) {
                                        x.likeInteger(by).value()));
 }
 
-Value lowering::flatBuffer(Kernel &kernel, Value operand) {
-  Value buffer = kernel.bufferOf(operand);
+Value lowering::flatBuffer(Kernel &kernel, Value buffer) {
   if (!buffer)
     return nullptr;
   auto type = cast<MemRefType>(buffer.getType());

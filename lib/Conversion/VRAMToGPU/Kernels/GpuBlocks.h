@@ -100,9 +100,9 @@ Scalar loadVector(Kernel &kernel, Value buffer, ArrayRef<Scalar> index,
 void storeVector(Kernel &kernel, Scalar value, Value buffer,
                  ArrayRef<Scalar> index);
 
-/// A tensor's buffer as one row: an element is found by its row-major number.
-/// Null where it is no buffer or has gaps.
-Value flatBuffer(Kernel &kernel, Value operand);
+/// A buffer as one row: an element is found by its row-major number. Null where
+/// it is null or has gaps.
+Value flatBuffer(Kernel &kernel, Value buffer);
 
 } // namespace mlir::vram::lowering
 

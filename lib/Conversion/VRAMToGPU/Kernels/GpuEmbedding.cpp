@@ -51,7 +51,7 @@ public:
       return;
     GpuBlocks blocks(K, Rows, kThreads);
     B = &blocks;
-    Ids = flatBuffer(K, Op.getIds());
+    Ids = flatBuffer(K, K.bufferOf(Op.getIds()));
     Words = B->sharedIntegers(kThreads);
     Warps = B->sharedIntegers(kThreads / GpuBlocks::kWarp);
     Own = B->block();

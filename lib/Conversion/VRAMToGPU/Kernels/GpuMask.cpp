@@ -33,7 +33,8 @@ static void lowerMakeBitsByWarp(OpTy op, Kernel &kernel, Rule rule) {
           accessWidth(kernel, MemRefType::get({count}, type.getElementType()));
   }
   GpuBlocks blocks(kernel, llvm::divideCeil(count, threads * width), threads);
-  Value flat = width > 1 ? flatBuffer(kernel, op.getInput()) : Value();
+  Value flat =
+      width > 1 ? flatBuffer(kernel, kernel.bufferOf(op.getInput())) : Value();
   Scalar first = (blocks.block() * threads + blocks.thread()) * width;
   auto bitsOf = [&]() -> Scalars {
     Scalar loaded = width > 1 ? loadVector(kernel, flat, {first}, width)

@@ -23,6 +23,7 @@ void addGpuSoftmaxLowerings(OpLowerings &lowerings);
 void addGpuLossLowerings(OpLowerings &lowerings);
 void addGpuMaskLowerings(OpLowerings &lowerings);
 void addGpuPoolLowerings(OpLowerings &lowerings);
+void addGpuOptimizerLowerings(OpLowerings &lowerings);
 
 /// Attention by products on tensor cores. False, having made nothing, where the
 /// chip has none or the shapes or types do not fit.

@@ -156,7 +156,7 @@ static bool lowerTranspose(TransposeOp op, Kernel &kernel) {
       Exchange::find(Kernel::shape(op.getInput()), op.getPermutation());
   if (!exchange || exchange->x == 1 || exchange->y == 1)
     return false;
-  Value from = flatBuffer(kernel, op.getInput());
+  Value from = flatBuffer(kernel, kernel.bufferOf(op.getInput()));
   if (!from)
     return false;
   SmallVector<Value> to;

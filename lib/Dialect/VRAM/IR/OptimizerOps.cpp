@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpChecks.h"
+#include "vram/Dialect/VRAM/IR/StateCodes.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -40,11 +41,14 @@ static LogicalResult checkUpdate(const OpChecks &check, OpT op) {
 
 LogicalResult SgdOp::verify() { return checkUpdate(OpChecks(*this), *this); }
 
-LogicalResult MomentumOp::verify() {
-  OpChecks check(*this);
-  return success(succeeded(checkUpdate(check, *this)) &&
-                 succeeded(check.notNegative("momentum", getMomentum())));
+template <typename OpT>
+static LogicalResult checkMomentum(OpT op) {
+  OpChecks check(op);
+  return success(succeeded(checkUpdate(check, op)) &&
+                 succeeded(check.notNegative("momentum", op.getMomentum())));
 }
+
+LogicalResult MomentumOp::verify() { return checkMomentum(*this); }
 
 template <typename OpT>
 static LogicalResult checkAdam(OpT op) {
@@ -60,11 +64,43 @@ LogicalResult AdamOp::verify() { return checkAdam(*this); }
 
 LogicalResult AdamWOp::verify() { return checkAdam(*this); }
 
-LogicalResult LionOp::verify() {
-  OpChecks check(*this);
-  return success(succeeded(checkUpdate(check, *this)) &&
-                 succeeded(check.fraction("beta1", getBeta1())) &&
-                 succeeded(check.fraction("beta2", getBeta2())));
+template <typename OpT>
+static LogicalResult checkLion(OpT op) {
+  OpChecks check(op);
+  return success(succeeded(checkUpdate(check, op)) &&
+                 succeeded(check.fraction("beta1", op.getBeta1())) &&
+                 succeeded(check.fraction("beta2", op.getBeta2())));
+}
+
+LogicalResult LionOp::verify() { return checkLion(*this); }
+
+/// An absmax for each block of the parameter.
+template <typename OpT>
+static LogicalResult checkAbsmax(OpT op, StringRef name, Value absmax) {
+  int64_t blocks = countMomentBlocks(tensorOf(op.getParam()).getNumElements());
+  return OpChecks(op).shape(name, tensorOf(absmax), {blocks});
+}
+
+LogicalResult Momentum8BitOp::verify() {
+  return success(succeeded(checkMomentum(*this)) &&
+                 succeeded(checkAbsmax(*this, "absmax", getAbsmax())));
+}
+
+LogicalResult Lion8BitOp::verify() {
+  return success(succeeded(checkLion(*this)) &&
+                 succeeded(checkAbsmax(*this, "absmax", getAbsmax())));
+}
+
+LogicalResult Adam8BitOp::verify() {
+  return success(
+      succeeded(checkAdam(*this)) &&
+      succeeded(checkAbsmax(*this, "exp_avg_absmax", getExpAvgAbsmax())));
+}
+
+LogicalResult AdamW8BitOp::verify() {
+  return success(
+      succeeded(checkAdam(*this)) &&
+      succeeded(checkAbsmax(*this, "exp_avg_absmax", getExpAvgAbsmax())));
 }
 
 LogicalResult GradNormOp::inferReturnTypes(MLIRContext *context,

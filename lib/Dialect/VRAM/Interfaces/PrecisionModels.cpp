@@ -173,8 +173,8 @@ void mlir::vram::registerPrecisionModels(DialectRegistry &registry) {
         LossBackward<BceWithLogitsBackwardOp, 1>>(*context);
     MseBackwardOp::attachInterface<LossBackward<MseBackwardOp, 2>>(*context);
     L1BackwardOp::attachInterface<LossBackward<L1BackwardOp, 2>>(*context);
-    attachEach<UpdateModel, SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(
-        context);
+    attachEach<UpdateModel, SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp,
+               Momentum8BitOp, Adam8BitOp, AdamW8BitOp, Lion8BitOp>(context);
     attachEach<ReadsAny, GradNormOp, AllFiniteOp>(context);
   });
 }

@@ -441,12 +441,22 @@ void attachLosses(MLIRContext *context) {
   attachPerSecondOperand<3, MseBackwardOp, L1BackwardOp>(context);
 }
 
+/// A moment in codes: a comparison and two choices a decade to read it and to
+/// write it, and what is left of both formulas (StateCodes.h).
+constexpr int64_t kCodes = 2 * 18 + 20 + kTranscendental;
+
 void attachOptimizers(MLIRContext *context) {
   SgdOp::attachInterface<Update<SgdOp, 4>>(*context);
   MomentumOp::attachInterface<Update<MomentumOp, 6>>(*context);
   AdamOp::attachInterface<Update<AdamOp, 2 * kTranscendental + 12>>(*context);
   AdamWOp::attachInterface<Update<AdamWOp, 2 * kTranscendental + 12>>(*context);
   LionOp::attachInterface<Update<LionOp, 12>>(*context);
+  Momentum8BitOp::attachInterface<Update<Momentum8BitOp, 6 + kCodes>>(*context);
+  Lion8BitOp::attachInterface<Update<Lion8BitOp, 12 + kCodes>>(*context);
+  Adam8BitOp::attachInterface<
+      Update<Adam8BitOp, 2 * kTranscendental + 12 + 2 * kCodes>>(*context);
+  AdamW8BitOp::attachInterface<
+      Update<AdamW8BitOp, 2 * kTranscendental + 12 + 2 * kCodes>>(*context);
   GradNormOp::attachInterface<GradNormModel>(*context);
   AllFiniteOp::attachInterface<AllFiniteModel>(*context);
   UpdateLossScaleOp::attachInterface<Update<UpdateLossScaleOp, 4>>(*context);

@@ -237,6 +237,13 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<AdamOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
     attachFixed<AdamWOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
     attachFixed<LionOp, Over<0, 0>, Over<1, 2>>(context);
+    // A block's absmax is written behind its last reader.
+    attachFixed<Momentum8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachFixed<Lion8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachFixed<Adam8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>, Over<3, 4>,
+                Over<4, 5>>(context);
+    attachFixed<AdamW8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>, Over<3, 4>,
+                Over<4, 5>>(context);
     attachFixed<UpdateLossScaleOp, Over<0, 0>, Over<1, 1>>(context);
 
     attachConvolutions<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,

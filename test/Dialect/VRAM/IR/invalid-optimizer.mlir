@@ -165,3 +165,27 @@ func.func @no_interval(%s: tensor<f32>, %t: tensor<i32>, %ok: tensor<i1>) {
   %0:2 = vram.update_loss_scale %s, %t, %ok {growth_interval = 0 : i64} : (tensor<f32>, tensor<i32>, tensor<i1>) -> (tensor<f32>, tensor<i32>)
   return
 }
+
+// -----
+
+func.func @other_blocks(%p: tensor<300xf32>, %c: tensor<300xi8>, %a: tensor<300xf32>, %lr: tensor<f32>, %step: tensor<i64>) {
+  // expected-error@+1 {{'vram.adam8bit' op expects 'exp_avg_absmax' of shape [2], but got 'tensor<300xf32>'}}
+  %0:5 = vram.adam8bit %p, %p, %c, %c, %a, %a, %lr, %step : (tensor<300xf32>, tensor<300xf32>, tensor<300xi8>, tensor<300xi8>, tensor<300xf32>, tensor<300xf32>, tensor<f32>, tensor<i64>) -> (tensor<300xf32>, tensor<300xi8>, tensor<300xi8>, tensor<300xf32>, tensor<300xf32>)
+  return
+}
+
+// -----
+
+func.func @no_codes(%p: tensor<4xf32>, %c: tensor<4xi16>, %a: tensor<1xf32>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.lion8bit' op operand #2 must be statically shaped tensor of 8-bit signless integer values, but got 'tensor<4xi16>'}}
+  %0:3 = vram.lion8bit %p, %p, %c, %a, %lr : (tensor<4xf32>, tensor<4xf32>, tensor<4xi16>, tensor<1xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xi16>, tensor<1xf32>)
+  return
+}
+
+// -----
+
+func.func @growing_momentum(%p: tensor<4xf32>, %c: tensor<4xi8>, %a: tensor<1xf32>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.momentum8bit' op expects attribute 'momentum' to be finite and not negative, but got -1}}
+  %0:3 = vram.momentum8bit %p, %p, %c, %a, %lr {momentum = -1.0 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<4xi8>, tensor<1xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xi8>, tensor<1xf32>)
+  return
+}

@@ -43,6 +43,42 @@ func.func @guarded_updates(%p: tensor<4x3xf32>, %g: tensor<4x3xf16>, %m: tensor<
   return
 }
 
+// Moments in codes: blocks of 256 elements, the last of which is shorter, and of
+// elements that are a multiple of a vector and none.
+// CHECK-LABEL: func.func @coded_updates
+func.func @coded_updates(%p: tensor<5x103xf32>, %g: tensor<5x103xbf16>, %x: tensor<5x103xf32>, %y: tensor<3xf32>, %lr: tensor<f32>, %step: tensor<i64>) {
+  %hundred = vram.constant dense<1.000000e+02> : tensor<f32>
+  %far = vram.mul %x, %hundred : (tensor<5x103xf32>, tensor<f32>) -> tensor<5x103xf32>
+  %c = vram.cast %far : (tensor<5x103xf32>) -> tensor<5x103xi8>
+  %a = vram.mul %y, %y : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} = vram.adam8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} :
+  %1:5 = vram.adam8bit %p, %g, %c, %c, %a, %a, %lr, %step : (tensor<5x103xf32>, tensor<5x103xbf16>, tensor<5x103xi8>, tensor<5x103xi8>, tensor<3xf32>, tensor<3xf32>, tensor<f32>, tensor<i64>) -> (tensor<5x103xf32>, tensor<5x103xi8>, tensor<5x103xi8>, tensor<3xf32>, tensor<3xf32>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} = vram.adamw8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {beta2 = 5.000000e-01 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} :
+  %2:5 = vram.adamw8bit %p, %g, %c, %c, %a, %a, %lr, %step {beta2 = 5.000000e-01 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} : (tensor<5x103xf32>, tensor<5x103xbf16>, tensor<5x103xi8>, tensor<5x103xi8>, tensor<3xf32>, tensor<3xf32>, tensor<f32>, tensor<i64>) -> (tensor<5x103xf32>, tensor<5x103xi8>, tensor<5x103xi8>, tensor<3xf32>, tensor<3xf32>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.lion8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {weight_decay = 1.000000e-01 : f64} :
+  %3:3 = vram.lion8bit %p, %g, %c, %a, %lr {weight_decay = 1.000000e-01 : f64} : (tensor<5x103xf32>, tensor<5x103xbf16>, tensor<5x103xi8>, tensor<3xf32>, tensor<f32>) -> (tensor<5x103xf32>, tensor<5x103xi8>, tensor<3xf32>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.momentum8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {momentum = 5.000000e-01 : f64, nesterov} :
+  %4:3 = vram.momentum8bit %p, %g, %c, %a, %lr {momentum = 5.000000e-01 : f64, nesterov} : (tensor<5x103xf32>, tensor<5x103xbf16>, tensor<5x103xi8>, tensor<3xf32>, tensor<f32>) -> (tensor<5x103xf32>, tensor<5x103xi8>, tensor<3xf32>)
+  return
+}
+
+// CHECK-LABEL: func.func @guarded_coded_updates
+func.func @guarded_coded_updates(%p: tensor<4x13x20xf32>, %g: tensor<4x13x20xf16>, %x: tensor<4x13x20xf32>, %y: tensor<5xf32>, %lr: tensor<f32>, %step: tensor<i64>, %scale: tensor<f32>, %ok: tensor<i1>) {
+  %hundred = vram.constant dense<1.000000e+02> : tensor<f32>
+  %far = vram.mul %x, %hundred : (tensor<4x13x20xf32>, tensor<f32>) -> tensor<4x13x20xf32>
+  %c = vram.cast %far : (tensor<4x13x20xf32>) -> tensor<4x13x20xi8>
+  %a = vram.mul %y, %y : (tensor<5xf32>, tensor<5xf32>) -> tensor<5xf32>
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} = vram.adam8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} scale %{{.*}} if %{{.*}} :
+  %1:6 = vram.adam8bit %p, %g, %c, %c, %a, %a, %lr, %step scale %scale if %ok : (tensor<4x13x20xf32>, tensor<4x13x20xf16>, tensor<4x13x20xi8>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<5xf32>, tensor<f32>, tensor<i64>, tensor<f32>, tensor<i1>) -> (tensor<4x13x20xf32>, tensor<4x13x20xi8>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<5xf32>, tensor<4x13x20xf16>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} = vram.adamw8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} scale %{{.*}} if %{{.*}} {beta2 = 5.000000e-01 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} :
+  %2:6 = vram.adamw8bit %p, %g, %c, %c, %a, %a, %lr, %step scale %scale if %ok {beta2 = 5.000000e-01 : f64, lr_scale = 1.000000e-01 : f64, weight_decay = 1.000000e-02 : f64} : (tensor<4x13x20xf32>, tensor<4x13x20xf16>, tensor<4x13x20xi8>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<5xf32>, tensor<f32>, tensor<i64>, tensor<f32>, tensor<i1>) -> (tensor<4x13x20xf32>, tensor<4x13x20xi8>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<5xf32>, tensor<4x13x20xf16>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} = vram.lion8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} scale %{{.*}} if %{{.*}} {weight_decay = 1.000000e-01 : f64} :
+  %3:4 = vram.lion8bit %p, %g, %c, %a, %lr scale %scale if %ok {weight_decay = 1.000000e-01 : f64} : (tensor<4x13x20xf32>, tensor<4x13x20xf16>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<f32>, tensor<f32>, tensor<i1>) -> (tensor<4x13x20xf32>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<4x13x20xf16>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} = vram.momentum8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} scale %{{.*}} if %{{.*}} {momentum = 5.000000e-01 : f64, nesterov} :
+  %4:4 = vram.momentum8bit %p, %g, %c, %a, %lr scale %scale if %ok {momentum = 5.000000e-01 : f64, nesterov} : (tensor<4x13x20xf32>, tensor<4x13x20xf16>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<f32>, tensor<f32>, tensor<i1>) -> (tensor<4x13x20xf32>, tensor<4x13x20xi8>, tensor<5xf32>, tensor<4x13x20xf16>)
+  return
+}
+
 // CHECK-LABEL: func.func @loss_scale
 func.func @loss_scale(%a: tensor<4x3xf16>, %b: tensor<5xf32>, %scale: tensor<f32>, %tracker: tensor<i32>) {
   // CHECK: %[[OK:.*]] = vram.all_finite %{{.*}}, %{{.*}} : (tensor<4x3xf16>, tensor<5xf32>) -> tensor<i1>

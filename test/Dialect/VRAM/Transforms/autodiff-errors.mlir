@@ -2,7 +2,7 @@
 
 // Options.
 // RUN: not vram-opt %s --vram-autodiff=optimizer=rprop 2>&1 | FileCheck %s --check-prefix=OPTIMIZER
-// OPTIMIZER: unknown optimizer 'rprop'; use sgd, momentum, adam, adamw, lion, adafactor or none
+// OPTIMIZER: unknown optimizer 'rprop'; use sgd, momentum, adam, adamw, lion, adafactor, adam8bit, adamw8bit, lion8bit, momentum8bit or none
 // RUN: not vram-opt %s --vram-autodiff=beta2=-1 2>&1 | FileCheck %s --check-prefix=BETA
 // RUN: not vram-opt %s --vram-autodiff='optimizer=adafactor beta2-decay=0' 2>&1 | FileCheck %s --check-prefix=DECAY
 // DECAY: beta2-decay must be below 0

@@ -53,12 +53,14 @@ def VRAM_SgdOp : VRAM_UpdateOp<"sgd", "$param `,` $grad `,` $lr",
   }];
 }
 
-def VRAM_MomentumOp : VRAM_UpdateOp<"momentum",
-    "$param `,` $grad `,` $velocity `,` $lr",
-    (ins VRAM_FloatTensor:$velocity, VRAM_FloatTensor:$lr),
+defvar VRAM_MomentumAttrs =
     (ins DefaultValuedAttr<F64Attr, "0.9">:$momentum, UnitAttr:$nesterov,
          DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
-         DefaultValuedAttr<F64Attr, "1.0">:$lr_scale),
+         DefaultValuedAttr<F64Attr, "1.0">:$lr_scale);
+
+def VRAM_MomentumOp : VRAM_UpdateOp<"momentum",
+    "$param `,` $grad `,` $velocity `,` $lr",
+    (ins VRAM_FloatTensor:$velocity, VRAM_FloatTensor:$lr), VRAM_MomentumAttrs,
     (outs VRAM_FloatTensor:$new_param, VRAM_FloatTensor:$new_velocity),
     [AllTypesMatch<["param", "new_param"]>,
      AllTypesMatch<["velocity", "new_velocity"]>,
@@ -71,16 +73,18 @@ def VRAM_MomentumOp : VRAM_UpdateOp<"momentum",
   }];
 }
 
-class VRAM_AdamOpBase<string mnemonic, string decay>
-    : VRAM_UpdateOp<mnemonic,
-    "$param `,` $grad `,` $exp_avg `,` $exp_avg_sq `,` $lr `,` $step",
-    (ins VRAM_FloatTensor:$exp_avg, VRAM_FloatTensor:$exp_avg_sq,
-         VRAM_FloatTensor:$lr, VRAM_IndexTensor:$step),
+defvar VRAM_AdamAttrs =
     (ins DefaultValuedAttr<F64Attr, "0.9">:$beta1,
          DefaultValuedAttr<F64Attr, "0.999">:$beta2,
          DefaultValuedAttr<F64Attr, "1e-8">:$eps,
          DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
-         DefaultValuedAttr<F64Attr, "1.0">:$lr_scale),
+         DefaultValuedAttr<F64Attr, "1.0">:$lr_scale);
+
+class VRAM_AdamOpBase<string mnemonic, string decay>
+    : VRAM_UpdateOp<mnemonic,
+    "$param `,` $grad `,` $exp_avg `,` $exp_avg_sq `,` $lr `,` $step",
+    (ins VRAM_FloatTensor:$exp_avg, VRAM_FloatTensor:$exp_avg_sq,
+         VRAM_FloatTensor:$lr, VRAM_IndexTensor:$step), VRAM_AdamAttrs,
     (outs VRAM_FloatTensor:$new_param, VRAM_FloatTensor:$new_exp_avg,
           VRAM_FloatTensor:$new_exp_avg_sq),
     [AllTypesMatch<["param", "new_param"]>,
@@ -99,16 +103,65 @@ class VRAM_AdamOpBase<string mnemonic, string decay>
     `copy`, if present, is the new parameter rounded from its type to the copy's,
     for the products of the next step.}];
 }
-def VRAM_AdamOp : VRAM_AdamOpBase<"adam", "is added to the gradient, `g = grad + weight_decay param`">;
-def VRAM_AdamWOp : VRAM_AdamOpBase<"adamw", "shrinks the parameter first, `param *= 1 - lr lr_scale weight_decay`">;
+defvar VRAM_AdamDecay = "is added to the gradient, `g = grad + weight_decay param`";
+defvar VRAM_AdamWDecay = "shrinks the parameter first, `param *= 1 - lr lr_scale weight_decay`";
+def VRAM_AdamOp : VRAM_AdamOpBase<"adam", VRAM_AdamDecay>;
+def VRAM_AdamWOp : VRAM_AdamOpBase<"adamw", VRAM_AdamWDecay>;
 
-def VRAM_LionOp : VRAM_UpdateOp<"lion",
-    "$param `,` $grad `,` $exp_avg `,` $lr",
-    (ins VRAM_FloatTensor:$exp_avg, VRAM_FloatTensor:$lr),
+/// Codes of moments; read as unsigned, as bitsandbytes has them.
+def VRAM_CodesTensor : StaticShapeTensorOf<[I8]>;
+
+class VRAM_Adam8BitOpBase<string mnemonic, string decay>
+    : VRAM_UpdateOp<mnemonic,
+    "$param `,` $grad `,` $exp_avg `,` $exp_avg_sq `,` $exp_avg_absmax `,` "
+    "$exp_avg_sq_absmax `,` $lr `,` $step",
+    (ins VRAM_CodesTensor:$exp_avg, VRAM_CodesTensor:$exp_avg_sq,
+         VRAM_FloatTensor:$exp_avg_absmax, VRAM_FloatTensor:$exp_avg_sq_absmax,
+         VRAM_FloatTensor:$lr, VRAM_IndexTensor:$step), VRAM_AdamAttrs,
+    (outs VRAM_FloatTensor:$new_param, VRAM_CodesTensor:$new_exp_avg,
+          VRAM_CodesTensor:$new_exp_avg_sq,
+          VRAM_FloatTensor:$new_exp_avg_absmax,
+          VRAM_FloatTensor:$new_exp_avg_sq_absmax),
+    [AllTypesMatch<["param", "new_param"]>,
+     AllTypesMatch<["exp_avg", "exp_avg_sq", "new_exp_avg", "new_exp_avg_sq"]>,
+     AllTypesMatch<["exp_avg_absmax", "exp_avg_sq_absmax",
+                    "new_exp_avg_absmax", "new_exp_avg_sq_absmax"]>,
+     AllShapesMatch<["param", "grad", "exp_avg", "exp_avg_sq"]>]> {
+  let summary = "Adam with moments in 8 bits, weight decay " # decay;
+  let description = [{
+    The update of vram.adam, whose moments are codes of 8 bits in blocks of 256
+    elements, counted in row-major order; the last block may be shorter. A moment
+    is `absmax[block] * table[code]`, the code as an unsigned number. The update is
+    computed from the decoded moments, and the parameter moves by the new ones
+    before they are rounded; then `absmax[block]` becomes the largest magnitude of
+    the block, rounded to its type, and each code the one whose value is nearest to
+    `moment / absmax[block]`. `exp_avg_absmax` and `exp_avg_sq_absmax` have the
+    shape [ceil(n / 256)] for n elements.
+
+    The tables are the dynamic ones of T. Dettmers et al., "8-bit Optimizers via
+    Block-wise Quantization", 2021 (bitsandbytes' `create_dynamic_map`). With the
+    magnitudes `t(e, j) = 10^e (0.1 + 0.9 (j + 1/2) / n)` for j < n, the signed table
+    of `exp_avg` has 0 (code 127), 1 (code 255) and, above and below code 127,
+    +t and -t with n = 2^(e + 6) for e from -6 to 0; the unsigned table of
+    `exp_avg_sq` has 0 (code 0), 1 (code 255) and t with n = 2^(e + 7) between them.
+
+    A moment that is NaN makes its block's `absmax` NaN, an infinite one makes it
+    infinite; the code of a moment is then that of 0, and all of the block is NaN in
+    the next step. `apply` keeps such gradients out. Weight decay: }] # decay # [{.
+    `grad_scale`, `apply` and `copy`: see vram.adam.}];
+}
+def VRAM_Adam8BitOp : VRAM_Adam8BitOpBase<"adam8bit", VRAM_AdamDecay>;
+def VRAM_AdamW8BitOp : VRAM_Adam8BitOpBase<"adamw8bit", VRAM_AdamWDecay>;
+
+defvar VRAM_LionAttrs =
     (ins DefaultValuedAttr<F64Attr, "0.9">:$beta1,
          DefaultValuedAttr<F64Attr, "0.99">:$beta2,
          DefaultValuedAttr<F64Attr, "0.0">:$weight_decay,
-         DefaultValuedAttr<F64Attr, "1.0">:$lr_scale),
+         DefaultValuedAttr<F64Attr, "1.0">:$lr_scale);
+
+def VRAM_LionOp : VRAM_UpdateOp<"lion",
+    "$param `,` $grad `,` $exp_avg `,` $lr",
+    (ins VRAM_FloatTensor:$exp_avg, VRAM_FloatTensor:$lr), VRAM_LionAttrs,
     (outs VRAM_FloatTensor:$new_param, VRAM_FloatTensor:$new_exp_avg),
     [AllTypesMatch<["param", "new_param"]>,
      AllTypesMatch<["exp_avg", "new_exp_avg"]>,
@@ -121,6 +174,25 @@ def VRAM_LionOp : VRAM_UpdateOp<"lion",
     `grad_scale`, `apply` and `copy`: see vram.adam.
   }];
 }
+
+class VRAM_OneMoment8BitOp<string base, dag attrs>
+    : VRAM_UpdateOp<base # "8bit",
+    "$param `,` $grad `,` $moment `,` $absmax `,` $lr",
+    (ins VRAM_CodesTensor:$moment, VRAM_FloatTensor:$absmax,
+         VRAM_FloatTensor:$lr), attrs,
+    (outs VRAM_FloatTensor:$new_param, VRAM_CodesTensor:$new_moment,
+          VRAM_FloatTensor:$new_absmax),
+    [AllTypesMatch<["param", "new_param"]>,
+     AllTypesMatch<["moment", "new_moment"]>,
+     AllTypesMatch<["absmax", "new_absmax"]>,
+     AllShapesMatch<["param", "grad", "moment"]>]> {
+  let summary = "the update of vram." # base # " with its moment in 8 bits";
+  let description = "The update of vram." # base # [{, whose moment is codes of the
+    signed table, in blocks: see vram.adam8bit.}];
+}
+def VRAM_Momentum8BitOp
+    : VRAM_OneMoment8BitOp<"momentum", VRAM_MomentumAttrs>;
+def VRAM_Lion8BitOp : VRAM_OneMoment8BitOp<"lion", VRAM_LionAttrs>;
 
 def VRAM_GradNormOp : VRAM_Op<"grad_norm",
     (ins Variadic<VRAM_FloatTensor>:$grads), (outs VRAM_FloatTensor:$result),

@@ -35,8 +35,9 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     `exp_avg_sq.NAME` of adam and adamw, `exp_avg.NAME` of lion,
     `momentum_buffer.NAME` of momentum; of adafactor `row_var.NAME` and
     `col_var.NAME` for a parameter of rank 2 and more, which have one element in its
-    last and in its last but one dimension, else `variance.NAME`; role
-    `optimizer_state`), the learning rate `lr` (a scalar of f32; of f64 where a
+    last and in its last but one dimension, else `variance.NAME`; of an optimizer
+    with `8bit` in its name the same codes, and `..._absmax.NAME` for each of them;
+    role `optimizer_state`), the learning rate `lr` (a scalar of f32; of f64 where a
     parameter is) and, for adam, adamw and adafactor, the number of steps done `step`
     (a scalar of i64). The
     results are the loss, the forward's results that are tied to donated
@@ -45,6 +46,10 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     argument that the function does not advance itself advances by one. Other
     results are dropped, unless `keep-outputs` is set, which puts them behind
     the loss.
+
+    adam8bit, adamw8bit, lion8bit and momentum8bit keep moments in 8 bits
+    (`vram.adam8bit`) of parameters with at least 4096 elements, and are adam,
+    adamw, lion and momentum for smaller ones.
 
     `optimizer=none` returns the gradients, in the order of the parameters, in
     place of new parameters and state.
@@ -97,9 +102,9 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"optimizer", "optimizer", "std::string", /*default=*/"",
-           "sgd, momentum, adam, adamw, lion, adafactor, or none: return the "
-           "gradients; by default what the function's `vram.optimizer` says, "
-           "else adam">,
+           "sgd, momentum, adam, adamw, lion, adafactor, adam8bit, adamw8bit, "
+           "lion8bit, momentum8bit, or none: return the gradients; by default "
+           "what the function's `vram.optimizer` says, else adam">,
     Option<"beta1", "beta1", "double", /*default=*/"0.9",
            "Decay of the mean of the gradients (adam, adamw, lion), in [0, 1)">,
     Option<"beta2", "beta2", "double", /*default=*/"-1",

@@ -30,7 +30,8 @@ static bool isUpdate(Operation *op) {
 template <typename Body>
 static void withUpdate(Operation *op, Body body) {
   llvm::TypeSwitch<Operation *>(op)
-      .Case<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(
+      .Case<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp, Momentum8BitOp,
+            Adam8BitOp, AdamW8BitOp, Lion8BitOp>(
           [&](auto update) { body(update); });
 }
 

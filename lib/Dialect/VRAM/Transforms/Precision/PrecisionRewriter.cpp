@@ -259,7 +259,8 @@ void Rewriter::addCopyResults() {
     Type type = copy.getType();
     Operation *replacement =
         llvm::TypeSwitch<Operation *, Operation *>(update)
-            .Case<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp>(
+            .Case<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp, Momentum8BitOp,
+                  Adam8BitOp, AdamW8BitOp, Lion8BitOp>(
                 [&](auto op) { return withCopy(op, type); });
     values.push_back(replacement->getResults().back());
     signature.setArgAttr(copy.getArgNumber(), kDonatedAttr,

@@ -156,20 +156,15 @@ private:
 
 } // namespace
 
-static constexpr llvm::StringLiteral kOptimizers =
-    "use sgd, momentum, adam, adamw, lion, adafactor or none";
+static std::string expectOptimizer() {
+  return "use " + listOptimizers() + " or none";
+}
 
 /// Adam where the name is empty.
 static std::optional<Optimizer> parseOptimizer(StringRef name) {
-  return llvm::StringSwitch<std::optional<Optimizer>>(name)
-      .Case("none", Optimizer::None)
-      .Case("sgd", Optimizer::Sgd)
-      .Case("momentum", Optimizer::Momentum)
-      .Cases("", "adam", Optimizer::Adam)
-      .Case("adamw", Optimizer::AdamW)
-      .Case("lion", Optimizer::Lion)
-      .Case("adafactor", Optimizer::Adafactor)
-      .Default(std::nullopt);
+  if (name == "none")
+    return Optimizer::None;
+  return name.empty() ? Optimizer::Adam : findOptimizer(name);
 }
 
 /// The error in the numbers of an update; empty if there is none.
@@ -184,7 +179,8 @@ static std::string checkUpdate(const UpdateOptions &options) {
   if (!isPositive(options.momentum))
     return "momentum must not be negative";
   if (options.nesterov &&
-      (options.optimizer != Optimizer::Momentum || options.momentum == 0))
+      (withFloatMoments(options.optimizer) != Optimizer::Momentum ||
+       options.momentum == 0))
     return "nesterov needs optimizer=momentum and a momentum above 0";
   if (!isPositive(options.clipNorm))
     return "clip-norm must not be negative (0: no clipping)";
@@ -200,13 +196,14 @@ static std::string checkUpdate(const UpdateOptions &options) {
 std::string AutodiffPass::checkOptions() const {
   if (!parseOptimizer(optimizer))
     return "vram-autodiff: unknown optimizer '" + optimizer + "'; " +
-           kOptimizers.str();
+           expectOptimizer();
   std::string error = checkUpdate(updateOptions());
   return error.empty() ? "" : "vram-autodiff: " + error;
 }
 
 std::string AutodiffPass::checkUnusedOptions() const {
-  Optimizer kind = *parseOptimizer(optimizer);
+  // One with moments in codes has the options of that without.
+  Optimizer kind = withFloatMoments(*parseOptimizer(optimizer));
   bool isAdam = kind == Optimizer::Adam || kind == Optimizer::AdamW;
   if ((beta1.hasValue() || beta2.hasValue()) && !isAdam &&
       kind != Optimizer::Lion)
@@ -236,9 +233,8 @@ UpdateOptions AutodiffPass::updateOptions() const {
   options.eps = eps;
   options.momentum = momentum;
   options.nesterov = nesterov;
-  options.weightDecay = weightDecay >= 0                        ? weightDecay
-                        : options.optimizer == Optimizer::AdamW ? 0.01
-                                                                : 0.0;
+  options.weightDecay =
+      weightDecay >= 0 ? weightDecay : defaultWeightDecay(options.optimizer);
   options.clipNorm = clipNorm;
   options.keepOutputs = keepOutputs;
   return options;
@@ -279,12 +275,12 @@ FailureOr<UpdateOptions> AutodiffPass::optionsFor(func::FuncOp function) const {
   if (!kind)
     return function.emitOpError("has '")
            << kOptimizerAttr << "' without the 'name' of an optimizer; "
-           << kOptimizers;
+           << expectOptimizer();
   UpdateOptions options = updateOptions();
   options.optimizer = *kind;
   options.beta2 = defaultBeta2(*kind);
   if (weightDecay < 0)
-    options.weightDecay = *kind == Optimizer::AdamW ? 0.01 : 0.0;
+    options.weightDecay = defaultWeightDecay(*kind);
   for (NamedAttribute entry : given)
     if (entry.getName() != "name" && !takeEntry(entry, options))
       return function.emitOpError("has '")

@@ -23,11 +23,16 @@ static RankedTensorType typeOf(Value value) {
 
 bool vram::countsSteps(Optimizer optimizer) {
   return llvm::is_contained(
-      {Optimizer::Adam, Optimizer::AdamW, Optimizer::Adafactor}, optimizer);
+      {Optimizer::Adam, Optimizer::AdamW, Optimizer::Adafactor},
+      withFloatMoments(optimizer));
 }
 
 double vram::defaultBeta2(Optimizer optimizer) {
-  return optimizer == Optimizer::Lion ? 0.99 : 0.999;
+  return withFloatMoments(optimizer) == Optimizer::Lion ? 0.99 : 0.999;
+}
+
+double vram::defaultWeightDecay(Optimizer optimizer) {
+  return withFloatMoments(optimizer) == Optimizer::AdamW ? 0.01 : 0.0;
 }
 
 std::vector<StateTensor> vram::stateOf(Optimizer optimizer,
@@ -202,7 +207,9 @@ Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
     return Update{op->getResult(0),
                   llvm::to_vector_of<Value>(op->getResults().drop_front())};
   };
-  switch (options.optimizer) {
+  SmallVector<Type> types = {type};
+  llvm::append_range(types, state.getTypes());
+  switch (optimizerFor(options.optimizer, typeOf(param))) {
   case Optimizer::None:
     break;
   case Optimizer::Sgd:
@@ -225,6 +232,23 @@ Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
     return take(LionOp::create(builder, loc, type, type, none, param, gradient,
                                state[0], lr, Value(), Value(), beta1, beta2,
                                decay, scale));
+  case Optimizer::Momentum8Bit:
+    return take(Momentum8BitOp::create(builder, loc, types, param, gradient,
+                                       state[0], state[1], lr, Value(), Value(),
+                                       llvm::APFloat(options.momentum),
+                                       options.nesterov, decay, scale));
+  case Optimizer::Adam8Bit:
+    return take(Adam8BitOp::create(
+        builder, loc, types, param, gradient, state[0], state[1], state[2],
+        state[3], lr, step, Value(), Value(), beta1, beta2, eps, decay, scale));
+  case Optimizer::AdamW8Bit:
+    return take(AdamW8BitOp::create(
+        builder, loc, types, param, gradient, state[0], state[1], state[2],
+        state[3], lr, step, Value(), Value(), beta1, beta2, eps, decay, scale));
+  case Optimizer::Lion8Bit:
+    return take(Lion8BitOp::create(builder, loc, types, param, gradient,
+                                   state[0], state[1], lr, Value(), Value(),
+                                   beta1, beta2, decay, scale));
   case Optimizer::Adafactor:
     return Adafactor(builder, parameter, options, lr, step).run(state);
   }

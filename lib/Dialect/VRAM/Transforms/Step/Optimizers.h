@@ -32,6 +32,8 @@ bool countsSteps(Optimizer optimizer);
 
 /// The decay of the second mean that an optimizer has by default.
 double defaultBeta2(Optimizer optimizer);
+/// The decay of the parameter that an optimizer has by default.
+double defaultWeightDecay(Optimizer optimizer);
 
 struct Update {
   Value param;

@@ -18,7 +18,8 @@ WITHOUT = {
     # A view: in the type of what it is a view of.
     "reshape",
     # State, and what is asked of gradients.
-    "running_update", "sgd", "momentum", "adam", "adamw", "lion", "grad_norm",
+    "running_update", "sgd", "momentum", "adam", "adamw", "lion", "adam8bit", "adamw8bit", "lion8bit",
+    "momentum8bit", "grad_norm",
     "all_finite", "update_loss_scale",
     # Gone when there are gradients.
     "detach", "with_backward", "yield_gradients",

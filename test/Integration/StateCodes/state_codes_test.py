@@ -1,0 +1,147 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""Optimizers with moments in codes of 8 bits, against the paper's definition in numpy."""
+import pytest
+
+from tools import attempt, check, plan, run, training_step
+
+numpy = pytest.importorskip("numpy")
+
+STEPS = 200
+BLOCK = 256
+SHAPE = (70, 61)  # 4270 elements: no multiple of a block, or of a vector
+NAMES = {"adam8bit": ("exp_avg", "exp_avg_sq"), "adamw8bit": ("exp_avg", "exp_avg_sq"),
+         "lion8bit": ("exp_avg",), "momentum8bit": ("momentum_buffer",)}
+
+
+def table(signed):
+    """The dynamic table of T. Dettmers et al., 2021, section 1.3, as create_dynamic_map of
+    bitsandbytes makes it."""
+    values = [0.0, 1.0]
+    for decade in range(7):
+        bounds = numpy.linspace(0.1, 1, 2 ** (decade + (0 if signed else 1)) + 1)
+        middles = 10.0 ** (decade - 6) * (bounds[:-1] + bounds[1:]) / 2
+        values += [*middles, *(-middles if signed else [])]
+    return numpy.sort(values)
+
+
+class Reference:
+    """A parameter with its moments, in f64."""
+
+    def __init__(self, name, param, lr, decay):
+        self.name, self.param, self.lr, self.decay = name, param.copy(), lr, decay
+        self.step = 0
+        blocks = -(-param.size // BLOCK)
+        self.codes = [numpy.zeros(param.size, numpy.uint8) for _ in NAMES[name]]
+        self.absmax = [numpy.zeros(blocks, numpy.float32) for _ in NAMES[name]]
+
+    def moments(self):
+        return [table(number == 0)[codes] * numpy.repeat(absmax.astype(float), BLOCK)[:codes.size]
+                for number, (codes, absmax) in enumerate(zip(self.codes, self.absmax))]
+
+    def update(self, grad):
+        self.step += 1
+        p, moments = self.param.ravel(), self.moments()
+        g = grad.ravel()
+        if self.name == "momentum8bit":
+            moments = [0.9 * moments[0] + g + self.decay * p]
+            p = p - self.lr * moments[0]
+        elif self.name == "lion8bit":
+            sign = numpy.sign(0.9 * moments[0] + (1 - 0.9) * g)
+            p = p - self.lr * (sign + self.decay * p)
+            moments = [0.99 * moments[0] + (1 - 0.99) * g]
+        else:
+            p, g = (p * (1 - self.lr * self.decay), g) if self.name == "adamw8bit" else (p, g + self.decay * p)
+            m, v = 0.9 * moments[0] + (1 - 0.9) * g, 0.999 * moments[1] + (1 - 0.999) * g * g
+            p = p - self.lr * (m / (1 - 0.9 ** self.step)) / (numpy.sqrt(v / (1 - 0.999 ** self.step)) + 1e-8)
+            moments = [m, v]
+        self.param = p.reshape(self.param.shape)
+        for number, moment in enumerate(moments):
+            blocks = numpy.pad(moment, (0, -moment.size % BLOCK)).reshape(-1, BLOCK)
+            absmax = numpy.abs(blocks).max(axis=1).astype(numpy.float32)
+            ratio = blocks / numpy.where(absmax == 0, 1, absmax)[:, None].astype(float)
+            values = table(number == 0)
+            codes = numpy.searchsorted((values[:-1] + values[1:]) / 2, ratio)
+            self.codes[number] = codes.ravel()[:moment.size].astype(numpy.uint8)
+            self.absmax[number] = absmax
+
+    def state(self):
+        """The arguments of our step."""
+        found = {"w": self.param, "lr": numpy.array(self.lr, self.param.dtype)}
+        for name, codes, absmax in zip(NAMES[self.name], self.codes, self.absmax):
+            found[f"{name}.w"] = codes.reshape(SHAPE).view(numpy.int8)
+            found[f"{name}_absmax.w"] = absmax
+        if self.name.startswith("adam"):
+            found["step"] = numpy.array(self.step)
+        return found
+
+
+def graph(kind, product, decay):
+    """A loss of one parameter `w` and an input `x`: the sum of x `product`."""
+    tensor = f"tensor<{SHAPE[0]}x{SHAPE[1]}x{kind}>"
+    lines = [f"%0 = vram.mul %x, %w : ({tensor}, {tensor}) -> {tensor}"]
+    if product == "w w":
+        lines.append(f"%1 = vram.mul %0, %w : ({tensor}, {tensor}) -> {tensor}")
+    return f"""
+func.func @main(%w: {tensor} {{vram.name = "w", vram.role = #vram.role<parameter>, vram.weight_decay = {decay} : f64}},
+                %x: {tensor} {{vram.name = "x", vram.role = #vram.role<input>}}) -> tensor<{kind}>
+    attributes {{vram.kind = #vram.kind<loss>, vram.loss = 0 : i64}} {{
+  {lines[0]}
+  {lines[-1] if len(lines) > 1 else ""}
+  %loss = vram.reduce_sum %{len(lines) - 1} {{dims = array<i64: 0, 1>}} : ({tensor}) -> tensor<{kind}>
+  return %loss : tensor<{kind}>
+}}
+"""
+
+
+def make_step(folder, kind, product, *options, decay=0.0):
+    (folder / "loss.mlir").write_text(graph(kind, product, decay))
+    return training_step(folder / "loss.mlir", folder, options=options)
+
+
+def run_steps(step, folder, state, x, count, *flags):
+    """All tensors of the step, by name, behind `count` steps from `state`."""
+    numpy.savez(folder / "init.npz", **state)
+    numpy.savez(folder / "in.npz", x=x)
+    run("vram-run", step, f"--steps={count}", "--init", folder / "init.npz", "--inputs", folder / "in.npz", "--dump",
+        folder / "out.npz", *flags)
+    with numpy.load(folder / "out.npz") as file:
+        return dict(file)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_definition(name, tmp_path):
+    """200 steps in f64, whose gradients 2 x w follow the parameter, have the codes of the
+    definition and its parameters to 1e-12."""
+    random = numpy.random.default_rng(1)
+    # Second moments that are rounded to 0 make steps of Adam that amplify each difference.
+    small = 0.02 if name.startswith("adam") else 1e-4
+    x = random.uniform(0.5, 2, SHAPE) * numpy.where(random.random(SHAPE) < 0.02, small, 1)
+    # A block without a gradient stays one.
+    x[:5] = 0
+    start = random.uniform(1, 2, SHAPE) * random.choice([-1, 1], SHAPE)
+    reference = Reference(name, start, 0.001, decay=0.1)
+    state = {"w": start, "lr": numpy.array(0.001)}
+    step = make_step(tmp_path, "f64", "w w", f"optimizer={name}", decay=0.1)
+    for _ in range(STEPS):
+        reference.update(2 * x * reference.param)
+    buffers = plan(step, tmp_path, "buffers", "--vram-inplace")
+    for text, backend in (step, "reference"), (buffers, "cpu"), (buffers, "emulated"):
+        found = run_steps(text, tmp_path, state, x, STEPS, f"--backend={backend}")
+        error = numpy.abs(found["w"] - reference.param).max()
+        check(f"{backend}: the parameters differ by {error}", error < 1e-12)
+        for key, wanted in reference.state().items():
+            if key not in ("w", "lr"):
+                check(f"{backend}: {key}", (found[key] == wanted).all())
+
+
+def test_state_of_another_form(tmp_path):
+    """Moments as floats, and blocks of another size, are one error that names both types."""
+    step = make_step(tmp_path, "f32", "w", "optimizer=adamw8bit")
+    for given, message in (
+            ({"exp_avg.w": numpy.zeros(SHAPE, numpy.float32)}, "exp_avg.w"),
+            ({"exp_avg_absmax.w": numpy.zeros(3, numpy.float32)}, "exp_avg_absmax.w")):
+        numpy.savez(tmp_path / "init.npz", **given)
+        done = attempt("vram-run", step, "--backend=reference", "--init", tmp_path / "init.npz")
+        check(f"one error: {done.stderr}", done.returncode and done.stderr.count("error") == 1 and message in done.stderr)
