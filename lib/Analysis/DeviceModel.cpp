@@ -26,6 +26,13 @@ namespace planning = ::vram::planning;
 
 static constexpr double kNsPerSecond = 1e9;
 
+/// By how much the ratio of two steps' times may be off, in percent, rounded
+/// up from what benchmarks/step_times.py printed: with measured ops; with rates
+/// of kernels; and with peaks, by which steps on an H100 took 1.4 to 2.2 times
+/// what was predicted.
+static constexpr int64_t kMeasuredErrorPercent = 5, kRatesErrorPercent = 8,
+                         kPeaksErrorPercent = 50;
+
 //===----------------------------------------------------------------------===//
 // Reading
 //===----------------------------------------------------------------------===//
@@ -187,6 +194,12 @@ std::string DeviceModel::describeSource() const {
   if (hasMeasurements())
     return "by measured ops";
   return hasKernelRates() ? "from achieved rates" : "from peaks";
+}
+
+int64_t DeviceModel::timeErrorPercent() const {
+  if (hasMeasurements() && Calibrated.empty())
+    return kMeasuredErrorPercent;
+  return hasKernelRates() ? kRatesErrorPercent : kPeaksErrorPercent;
 }
 
 int64_t DeviceModel::transferNs(int64_t bytes) const {

@@ -133,6 +133,8 @@ struct FitAnswer {
   std::string function, device;
   /// DeviceModel::describeSource() of the device.
   std::string timeSource;
+  /// DeviceModel::timeErrorPercent() of it.
+  int64_t timeErrorPercent = 0;
   /// Bytes; 0 where none was given.
   int64_t budget = 0, reserve = 0;
   /// Bytes that may be offloaded to the host at once; 0: nothing is.
@@ -168,11 +170,14 @@ struct FitAnswer {
     return chosen ? &measures[*chosen] : nullptr;
   }
   const FitMeasure *find(const FitChoice &choice) const;
+  /// The measures that fit, the fastest first; the chosen one is the first.
+  std::vector<size_t> fitting() const;
   void writeText(llvm::raw_ostream &os) const;
   void writeJSON(llvm::raw_ostream &os) const;
 
 private:
   void writeStep(llvm::raw_ostream &os) const;
+  void writeNext(llvm::raw_ostream &os) const;
   void writeReasons(llvm::raw_ostream &os) const;
   void writeMeasure(llvm::raw_ostream &os, const FitMeasure &measure) const;
   void writePlanned(llvm::raw_ostream &os, const FitMeasure &measure) const;

@@ -9,7 +9,8 @@
 // Two transfers of the state a step are taken where they are faster than
 // reruns, or where nothing fits without: the choices that may be the fastest
 // are planned again with all of the state on the host, and with as much as it
-// takes to do without reruns.
+// takes to do without reruns. The fastest of these is planned once more with
+// updates on the host, where the device's file says how fast that is.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +18,7 @@
 
 #include "Parameters.h"
 
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -152,19 +154,47 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
       --planned;
       continue;
     }
-    FailureOr<ModuleOp> step = planHostState(measure);
-    if (failed(step))
+    if (failed(takeIfFaster(number)))
       return failure();
-    if (!*step)
-      continue;
-    if (!fastest || measure.stepNanoseconds() < fastest->stepNanoseconds()) {
-      Answer.chosen = number;
-      std::swap(Planned, *step);
-    }
-    if (*step)
-      step->erase();
   }
+  return searchHostUpdates(order);
+}
+
+/// Plans a choice with state on the host, and chooses it if it fits and is the
+/// fastest.
+LogicalResult FitSearch::takeIfFaster(size_t number) {
+  FailureOr<ModuleOp> step = planHostState(Answer.measures[number]);
+  if (failed(step))
+    return failure();
+  if (!*step)
+    return success();
+  const FitMeasure *fastest = Answer.chosenMeasure();
+  if (!fastest ||
+      Answer.measures[number].stepNanoseconds() < fastest->stepNanoseconds()) {
+    Answer.chosen = number;
+    std::swap(Planned, *step);
+  }
+  if (*step)
+    step->erase();
   return success();
+}
+
+LogicalResult FitSearch::searchHostUpdates(SmallVectorImpl<size_t> &order) {
+  FailureOr<DeviceModel> device = getDeviceModel(Module, Device);
+  if (failed(device))
+    return failure();
+  if (!Answer.chosen || !Answer.chosenMeasure()->choice.hostState ||
+      !device->hasHostRates() || ::vram::planning::wasInterrupted())
+    return success();
+  FitChoice choice = Answer.chosenMeasure()->choice;
+  choice.updatesOnHost = true;
+  FailureOr<std::optional<size_t>> number = measure(choice);
+  if (failed(number))
+    return failure();
+  if (!*number)
+    return success();
+  order.push_back(**number);
+  return takeIfFaster(**number);
 }
 
 LogicalResult FitSearch::explainHostState(const FitMeasure &chosen) {

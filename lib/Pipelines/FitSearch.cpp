@@ -185,6 +185,10 @@ ModuleOp FitSearch::build(const FitChoice &choice, int64_t samples) {
     VRAMHostStateOptions options;
     if (choice.hostState != FitChoice::kAllState)
       options.bytes = std::to_string(choice.hostState);
+    if (choice.updatesOnHost)
+      options.update = "balanced";
+    options.device = Device;
+    options.most = Options.hostMemory;
     pm.addPass(createVRAMHostState(options));
   }
   // The first step has warned; the others need not.
@@ -383,6 +387,7 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
     DeviceModel model = *getDeviceModel(function, Device);
     Answer.device = model.name().str();
     Answer.timeSource = model.describeSource();
+    Answer.timeErrorPercent = model.timeErrorPercent();
     int64_t parameters = 0;
     for (unsigned i = 0, e = func::FuncOp(function).getNumArguments(); i < e;
          ++i) {

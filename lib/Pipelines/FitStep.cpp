@@ -348,13 +348,25 @@ LogicalResult FitStepPass::run() {
     return failure();
   if (!Answer.chosen)
     return reportNothingFits(search);
+  const std::vector<size_t> fitting = Answer.fitting();
+  if (Options.choice > static_cast<int64_t>(fitting.size()))
+    return emitError(module.getLoc(), "choice=")
+           << Options.choice << ": only " << fitting.size()
+           << " choices that fit were planned";
+  ModuleOp planned = Options.choice == 1 ? search.takePlanned() : ModuleOp();
+  Answer.chosen = fitting[static_cast<size_t>(Options.choice) - 1];
   const FitMeasure &chosen = *Answer.chosenMeasure();
-  ModuleOp planned = search.takePlanned();
   ModuleOp step = planned ? planned : search.build(chosen.choice);
   if (!step || failed(take(step, chosen, static_cast<bool>(planned))) ||
       failed(describeStep(search, chosen)))
     return failure();
-  return write();
+  if (!Options.taken)
+    return write();
+  *Options.taken = {describe(chosen.choice) + describePlan(chosen),
+                    Answer.step->nanoseconds,
+                    Answer.device + " " + Answer.timeSource,
+                    static_cast<int64_t>(fitting.size())};
+  return success();
 }
 
 std::unique_ptr<Pass> mlir::vram::createFitStep(const FitStepOptions &options) {

@@ -28,6 +28,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include <deque>
+
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
@@ -315,6 +317,84 @@ static int runCalibration(MLIRContext *context) {
   return succeeded(calibrate(context, options)) ? 0 : kBadInput;
 }
 
+/// The step that is the `number`-th fastest of those that fit, ready to run.
+static int prepareChoice(Run &run, int64_t number,
+                         std::shared_ptr<TakenChoice> taken,
+                         MLIRContext *context) {
+  FailureOr<Graph> graph =
+      Graph::load(inputPath, entry, isGPU(StringRef(backendName)), context);
+  if (failed(graph))
+    return kBadInput;
+  run.graph = std::move(*graph);
+  const StringRef backend = chooseBackend(backendName, run.graph.function);
+  if (arenaArgument(run.graph.functions().back())) {
+    error() << "--fit: '" << inputPath
+            << "' is in buffer form, and planned already; give the graph that "
+               "it was made of\n";
+    return kBadInput;
+  }
+  const bool hasDevice = deviceName.getNumOccurrences() != 0;
+  if (hasDevice && number == 1 &&
+      failed(checkDeviceAtHand(deviceName, backend, context)))
+    return kBadInput;
+  switch (planGraph(run.graph, backend,
+                    hasDevice ? StringRef(deviceName) : StringRef(), number,
+                    std::move(taken))) {
+  case PlanResult::Planned:
+    return failed(prepare(run, backend, arithmetic != "f64")) ? kBadInput : 0;
+  case PlanResult::Failed:
+    return kBadInput;
+  case PlanResult::Infeasible:
+    return kInfeasible;
+  }
+  return kBadInput;
+}
+
+/// Of steps that took turns with others, so that other work on the machine
+/// slowed all of them down alike; the first is not counted.
+static double medianMilliseconds(ArrayRef<Backend::Measurement> measured) {
+  SmallVector<double> times;
+  for (const Backend::Measurement &each : measured.drop_front())
+    times.push_back(each.milliseconds);
+  llvm::sort(times);
+  return times[times.size() / 2];
+}
+
+static int runChoices(MLIRContext *context) {
+  constexpr int64_t kMostChoices = 3;
+  constexpr int64_t kTurns = 9;
+  std::deque<Run> runs;
+  std::vector<TakenChoice> choices;
+  for (int64_t number = 1, count = 1; number <= std::min(count, kMostChoices);
+       ++number) {
+    auto taken = std::make_shared<TakenChoice>();
+    if (int code = prepareChoice(runs.emplace_back(), number, taken, context))
+      return code;
+    count = taken->count;
+    choices.push_back(*taken);
+  }
+  const int64_t turns = steps.getNumOccurrences() ? int64_t(steps) : kTurns;
+  ProgressBar bar(turns + 1);
+  for (int64_t step = 0; step <= turns; ++step)
+    for (Run &run : runs)
+      if (failed(runStep(run, step, bar)))
+        return kBadInput;
+  bar.clear();
+  llvm::outs() << "predicted for " << choices.front().timesOf << "\n";
+  size_t fastest = 0;
+  for (auto [number, choice] : llvm::enumerate(choices)) {
+    const double measured = medianMilliseconds(runs[number].measurements);
+    if (measured < medianMilliseconds(runs[fastest].measurements))
+      fastest = number;
+    llvm::outs() << llvm::format("%.3f ms measured, %.3f predicted: ", measured,
+                                 static_cast<double>(choice.nanoseconds) / 1e6)
+                 << choice.name << "\n";
+  }
+  llvm::outs() << "the fastest by measurement: " << choices[fastest].name
+               << "\n";
+  return 0;
+}
+
 static int runAll(MLIRContext *context) {
   Run run, other;
   if (failed(loadGraphs(run, other, context)))
@@ -394,6 +474,8 @@ int main(int argc, char **argv) {
   llvm::SourceMgr sources;
   printShortLines(sources);
   SourceMgrDiagnosticHandler handler(sources, &context);
-  return finishStandardOutput(calibratePath.empty() ? runAll(&context)
-                                                    : runCalibration(&context));
+  auto *run = compareChoices          ? &runChoices
+              : calibratePath.empty() ? &runAll
+                                      : &runCalibration;
+  return finishStandardOutput(run(&context));
 }
