@@ -10,8 +10,8 @@
 // than reruns, or where nothing fits without: the step is planned with as much
 // of the state on the host as its floor asks for, which may be none, with as
 // much as it takes to do without reruns, and with all. The best of these is
-// planned once more with updates on the host, where the device's file says how
-// fast that is.
+// planned once more with some updates on the host, where the device's file says
+// how fast that is; if none fits, the last with all of them there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -210,7 +210,8 @@ LogicalResult CheckpointWithState::run() {
       consider(amount);
   if (device->hasHostRates() && !::vram::planning::wasInterrupted())
     if (const int64_t amount = Best ? Best->bytes : most)
-      consider(amount, {StateUpdate::Balanced, &*device});
+      consider(amount,
+               {Best ? StateUpdate::Balanced : StateUpdate::OnHost, &*device});
   if (Best) {
     take();
     return success();

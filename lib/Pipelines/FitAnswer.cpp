@@ -36,8 +36,10 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   else if (choice.hostState)
     parts.push_back(formatBytes(choice.hostState) +
                     " of the state on the host");
-  if (choice.updatesOnHost)
-    parts.push_back("updates on the host");
+  if (choice.updates != FitChoice::Updates::OnDevice)
+    parts.push_back(choice.updates == FitChoice::Updates::OnHost
+                        ? "all updates on the host"
+                        : "updates on the host");
   return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
 }
 
@@ -336,8 +338,11 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
     if (measure.choice.hostState)
       json.attribute("host_state_bytes",
                      std::min(measure.choice.hostState, movableState));
-    if (measure.choice.updatesOnHost)
-      json.attribute("updates_on_host", true);
+    if (measure.choice.updates != FitChoice::Updates::OnDevice)
+      json.attribute("updates_on_host",
+                     measure.choice.updates == FitChoice::Updates::OnHost
+                         ? "all"
+                         : "balanced");
     json.attribute("arena_bytes", measure.arena);
     json.attribute("nanoseconds", measure.nanoseconds);
     json.attribute("floor_bytes", measure.floor);

@@ -142,7 +142,8 @@ struct FitAnswer {
   /// The results of the step as it is that are large enough for a transfer, in
   /// bytes, and the time of all transfers there and back.
   int64_t offloadable = 0, offloadNanoseconds = 0;
-  /// The optimizer's state that may be there between updates, in bytes.
+  /// The optimizer's state that may be there between updates, in bytes, at most
+  /// `hostMemory`.
   int64_t movableState = 0;
   bool explain = false;
   int64_t samples = 0;

@@ -10,7 +10,8 @@
 // reruns, or where nothing fits without: the choices that may be the fastest
 // are planned again with all of the state on the host, and with as much as it
 // takes to do without reruns. The fastest of these is planned once more with
-// updates on the host, where the device's file says how fast that is.
+// some updates on the host, where the device's file says how fast that is;
+// where none fits, the one of the lowest floor with all updates there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -110,7 +111,7 @@ FailureOr<SmallVector<size_t>> FitSearch::measureHostStates(size_t number) {
 }
 
 LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
-  if (!Answer.movableState || Answer.movableState > Answer.hostMemory)
+  if (!Answer.movableState)
     return success();
   // First those that fit without, the fastest of them first: they suit the
   // budget. Where nothing fits, the lowest floor is first.
@@ -183,11 +184,20 @@ LogicalResult FitSearch::searchHostUpdates(SmallVectorImpl<size_t> &order) {
   FailureOr<DeviceModel> device = getDeviceModel(Module, Device);
   if (failed(device))
     return failure();
-  if (!Answer.chosen || !Answer.chosenMeasure()->choice.hostState ||
-      !device->hasHostRates() || ::vram::planning::wasInterrupted())
+  if (!device->hasHostRates() || ::vram::planning::wasInterrupted())
     return success();
-  FitChoice choice = Answer.chosenMeasure()->choice;
-  choice.updatesOnHost = true;
+  // Where nothing fits, all updates on the host leave the most room.
+  const FitMeasure *from = Answer.chosenMeasure();
+  for (size_t looked : order)
+    if (const FitMeasure &each = Answer.measures[looked];
+        !Answer.chosen && each.choice.hostState == FitChoice::kAllState &&
+        (!from || each.floor < from->floor))
+      from = &each;
+  if (!from || !from->choice.hostState)
+    return success();
+  FitChoice choice = from->choice;
+  choice.updates =
+      Answer.chosen ? FitChoice::Updates::Balanced : FitChoice::Updates::OnHost;
   FailureOr<std::optional<size_t>> number = measure(choice);
   if (failed(number))
     return failure();

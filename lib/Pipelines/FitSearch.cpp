@@ -185,8 +185,9 @@ ModuleOp FitSearch::build(const FitChoice &choice, int64_t samples) {
     VRAMHostStateOptions options;
     if (choice.hostState != FitChoice::kAllState)
       options.bytes = std::to_string(choice.hostState);
-    if (choice.updatesOnHost)
-      options.update = "balanced";
+    if (choice.updates != FitChoice::Updates::OnDevice)
+      options.update =
+          choice.updates == FitChoice::Updates::OnHost ? "host" : "balanced";
     options.device = Device;
     options.most = Options.hostMemory;
     pm.addPass(createVRAMHostState(options));
@@ -375,9 +376,11 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
     if (failed(describeOffload(function, *memory)))
       return failure();
     if (Answer.hostMemory)
-      Answer.movableState = movableStateBytes(
-          step,
-          ::vram::planning::parseBytes(VRAMHostStateOptions().least).bytes);
+      Answer.movableState =
+          std::min(Answer.hostMemory,
+                   movableStateBytes(step, ::vram::planning::parseBytes(
+                                               VRAMHostStateOptions().least)
+                                               .bytes));
     CategoryBytes bytes = memory->bytesAtPeak();
     for (unsigned i = 0; i < kNumCategories; ++i)
       if (bytes[i])

@@ -268,7 +268,8 @@ LogicalResult FitStepPass::reportNothingFits(const FitSearch &search) {
       infeasible(Answer.function);
     return failure();
   };
-  if (Answer.parameters > Answer.usable()) {
+  // With host memory they may be there, where they are updated there.
+  if (Answer.parameters > Answer.usable() && !Answer.hostMemory) {
     emitError(getOperation().getLoc(), "the budget of ")
         << budget << " is below the parameters of '" << Answer.function
         << "' themselves, which take " << formatBytes(Answer.parameters)

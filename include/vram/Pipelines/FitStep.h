@@ -49,15 +49,17 @@ struct FitChoice {
   /// between updates: 0 for none, kAllState for all that may be there.
   int64_t hostState = 0;
   static constexpr int64_t kAllState = std::numeric_limits<int64_t>::max();
-  /// Whether a part of this state is updated there (StateUpdate::Balanced).
-  bool updatesOnHost = false;
+  /// How many of the updates of this state run there: as many as make the step
+  /// the fastest (StateUpdate::Balanced), or all.
+  enum class Updates { OnDevice, Balanced, OnHost };
+  Updates updates = Updates::OnDevice;
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&
            headChunks == other.headChunks &&
            microBatches == other.microBatches &&
            labelledRows == other.labelledRows && hostState == other.hostState &&
-           updatesOnHost == other.updatesOnHost;
+           updates == other.updates;
   }
 };
 
