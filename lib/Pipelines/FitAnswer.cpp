@@ -39,7 +39,7 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   if (choice.updates != FitChoice::Updates::OnDevice)
     parts.push_back(choice.updates == FitChoice::Updates::OnHost
                         ? "all updates on the host"
-                        : "updates on the host");
+                        : "some updates on the host");
   return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
 }
 
