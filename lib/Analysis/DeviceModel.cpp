@@ -26,10 +26,11 @@ namespace planning = ::vram::planning;
 
 static constexpr double kNsPerSecond = 1e9;
 
-/// By how much the ratio of two steps' times may be off, in percent, rounded
-/// up from what benchmarks/step_times.py printed: with measured ops; with rates
-/// of kernels; and with peaks, by which steps on an H100 took 1.4 to 2.2 times
-/// what was predicted.
+/// By how much the ratio of two steps' times may be off, in percent. With
+/// measured ops and with rates of kernels: the limits that
+/// benchmarks/step_times.py checks, of the median error of a profile and of the
+/// ratios on GPUs. With peaks: an estimate, since steps on an H100 took 1.4 to
+/// 2.2 times as long as predicted.
 static constexpr int64_t kMeasuredErrorPercent = 5, kRatesErrorPercent = 8,
                          kPeaksErrorPercent = 50;
 

@@ -160,9 +160,9 @@ CompiledFunction::run(ArrayRef<Tensor> arguments,
 }
 
 void CompiledFunction::timeLaunches(MutableArrayRef<void *> arguments) {
-  // Arguments and arena were just filled and results read, one element at a
-  // time: caches are as in no training loop. So the step runs again, on what it
-  // left, once to fill them and once for the clock.
+  // run() has filled arguments and arena and read the results, so the caches
+  // hold other data than in a training loop. The step runs twice more, on the
+  // arguments that it has updated: once to fill the caches, once for the clock.
   for (int i = 0; i < 2; ++i) {
     Code->clock->clear();
     Code->entry(arguments.data());

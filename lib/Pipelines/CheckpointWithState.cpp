@@ -57,7 +57,7 @@ private:
   struct Candidate {
     ModuleOp step;
     int64_t moved = 0, nanoseconds = 0;
-    /// As asked for.
+    /// Of the state, that consider() was asked to move.
     int64_t bytes = 0;
     std::string summary;
   };

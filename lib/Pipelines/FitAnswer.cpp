@@ -8,6 +8,7 @@
 
 #include "FitAnswer.h"
 
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Support/Units.h"
 
@@ -36,8 +37,8 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   else if (choice.hostState)
     parts.push_back(formatBytes(choice.hostState) +
                     " of the state on the host");
-  if (choice.updates != FitChoice::Updates::OnDevice)
-    parts.push_back(choice.updates == FitChoice::Updates::OnHost
+  if (choice.updates != StateUpdate::OnDevice)
+    parts.push_back(choice.updates == StateUpdate::OnHost
                         ? "all updates on the host"
                         : "some updates on the host");
   return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
@@ -338,11 +339,10 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
     if (measure.choice.hostState)
       json.attribute("host_state_bytes",
                      std::min(measure.choice.hostState, movableState));
-    if (measure.choice.updates != FitChoice::Updates::OnDevice)
-      json.attribute("updates_on_host",
-                     measure.choice.updates == FitChoice::Updates::OnHost
-                         ? "all"
-                         : "balanced");
+    if (measure.choice.updates != StateUpdate::OnDevice)
+      json.attribute(
+          "updates_on_host",
+          measure.choice.updates == StateUpdate::OnHost ? "all" : "balanced");
     json.attribute("arena_bytes", measure.arena);
     json.attribute("nanoseconds", measure.nanoseconds);
     json.attribute("floor_bytes", measure.floor);

@@ -22,6 +22,7 @@
 #include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Process.h"
@@ -180,24 +181,33 @@ LogicalResult FitSearch::takeIfFaster(size_t number) {
   return success();
 }
 
+/// Of the measures in `order` with all of the state on the host the one of the
+/// lowest floor; null without any.
+const FitMeasure *
+FitSearch::findLowestWithAllState(ArrayRef<size_t> order) const {
+  const FitMeasure *lowest = nullptr;
+  for (size_t number : order)
+    if (const FitMeasure &each = Answer.measures[number];
+        each.choice.hostState == FitChoice::kAllState &&
+        (!lowest || each.floor < lowest->floor))
+      lowest = &each;
+  return lowest;
+}
+
 LogicalResult FitSearch::searchHostUpdates(SmallVectorImpl<size_t> &order) {
   FailureOr<DeviceModel> device = getDeviceModel(Module, Device);
   if (failed(device))
     return failure();
   if (!device->hasHostRates() || ::vram::planning::wasInterrupted())
     return success();
-  // Where nothing fits, all updates on the host leave the most room.
   const FitMeasure *from = Answer.chosenMeasure();
-  for (size_t looked : order)
-    if (const FitMeasure &each = Answer.measures[looked];
-        !Answer.chosen && each.choice.hostState == FitChoice::kAllState &&
-        (!from || each.floor < from->floor))
-      from = &each;
+  if (!from)
+    from = findLowestWithAllState(order);
   if (!from || !from->choice.hostState)
     return success();
   FitChoice choice = from->choice;
-  choice.updates =
-      Answer.chosen ? FitChoice::Updates::Balanced : FitChoice::Updates::OnHost;
+  // Where nothing fits, all updates on the host leave the most room.
+  choice.updates = Answer.chosen ? StateUpdate::Balanced : StateUpdate::OnHost;
   FailureOr<std::optional<size_t>> number = measure(choice);
   if (failed(number))
     return failure();

@@ -185,9 +185,9 @@ ModuleOp FitSearch::build(const FitChoice &choice, int64_t samples) {
     VRAMHostStateOptions options;
     if (choice.hostState != FitChoice::kAllState)
       options.bytes = std::to_string(choice.hostState);
-    if (choice.updates != FitChoice::Updates::OnDevice)
+    if (choice.updates != StateUpdate::OnDevice)
       options.update =
-          choice.updates == FitChoice::Updates::OnHost ? "host" : "balanced";
+          choice.updates == StateUpdate::OnHost ? "host" : "balanced";
     options.device = Device;
     options.most = Options.hostMemory;
     pm.addPass(createVRAMHostState(options));

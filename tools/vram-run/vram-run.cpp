@@ -68,21 +68,24 @@ static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
 }
 
 /// Brings the graphs that are to be compiled into buffer form; `isFlagUsed`:
-/// whether there was one. 0, or the exit code.
+/// whether there was one; `choice` and `taken` as of planGraph(). 0, or the
+/// exit code.
 static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs,
-                      bool &isFlagUsed) {
+                      bool &isFlagUsed, int64_t choice = 1,
+                      std::shared_ptr<TakenChoice> taken = nullptr) {
   bool hasDevice = plansForBudget() && deviceName.getNumOccurrences() != 0;
   for (auto [graph, asked] : graphs) {
     func::FuncOp function = graph->functions().back();
     StringRef backend = chooseBackend(asked, function);
     if (arenaArgument(function) || backend == "reference")
       continue;
-    if (hasDevice && !isFlagUsed &&
+    if (hasDevice && !isFlagUsed && choice == 1 &&
         failed(checkDeviceAtHand(deviceName, backend, function.getContext())))
       return kBadInput;
     isFlagUsed = true;
     switch (planGraph(*graph, backend,
-                      hasDevice ? StringRef(deviceName) : StringRef())) {
+                      hasDevice ? StringRef(deviceName) : StringRef(), choice,
+                      taken)) {
     case PlanResult::Planned:
       break;
     case PlanResult::Failed:
@@ -326,28 +329,11 @@ static int prepareChoice(Run &run, int64_t number,
   if (failed(graph))
     return kBadInput;
   run.graph = std::move(*graph);
-  const StringRef backend = chooseBackend(backendName, run.graph.function);
-  if (arenaArgument(run.graph.functions().back())) {
-    error() << "--fit: '" << inputPath
-            << "' is in buffer form, and planned already; give the graph that "
-               "it was made of\n";
-    return kBadInput;
-  }
-  const bool hasDevice = deviceName.getNumOccurrences() != 0;
-  if (hasDevice && number == 1 &&
-      failed(checkDeviceAtHand(deviceName, backend, context)))
-    return kBadInput;
-  switch (planGraph(run.graph, backend,
-                    hasDevice ? StringRef(deviceName) : StringRef(), number,
-                    std::move(taken))) {
-  case PlanResult::Planned:
-    return failed(prepare(run, backend, arithmetic != "f64")) ? kBadInput : 0;
-  case PlanResult::Failed:
-    return kBadInput;
-  case PlanResult::Infeasible:
-    return kInfeasible;
-  }
-  return kBadInput;
+  bool isPlanned = false;
+  if (int code = planGraphs({{&run.graph, StringRef(backendName)}}, isPlanned,
+                            number, std::move(taken)))
+    return code;
+  return failed(prepare(run, backendName, arithmetic != "f64")) ? kBadInput : 0;
 }
 
 /// Of steps that took turns with others, so that other work on the machine
@@ -361,8 +347,8 @@ static double medianMilliseconds(ArrayRef<Backend::Measurement> measured) {
 }
 
 static int runChoices(MLIRContext *context) {
-  constexpr int64_t kMostChoices = 3;
-  constexpr int64_t kTurns = 9;
+  // Choices that are run, and steps of each without --steps.
+  constexpr int64_t kMostChoices = 3, kTurns = 9;
   std::deque<Run> runs;
   std::vector<TakenChoice> choices;
   for (int64_t number = 1, count = 1; number <= std::min(count, kMostChoices);

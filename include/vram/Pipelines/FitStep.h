@@ -20,6 +20,9 @@
 
 namespace mlir::vram {
 
+/// In vram/Dialect/VRAM/Transforms/HostState.h.
+enum class StateUpdate;
+
 /// A budget as people give it.
 struct FitTarget {
   /// Bytes that the arena must not exceed.
@@ -49,10 +52,8 @@ struct FitChoice {
   /// between updates: 0 for none, kAllState for all that may be there.
   int64_t hostState = 0;
   static constexpr int64_t kAllState = std::numeric_limits<int64_t>::max();
-  /// How many of the updates of this state run there: as many as make the step
-  /// the fastest (StateUpdate::Balanced), or all.
-  enum class Updates { OnDevice, Balanced, OnHost };
-  Updates updates = Updates::OnDevice;
+  /// Where this state is updated; StateUpdate::OnDevice by default.
+  StateUpdate updates = {};
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&

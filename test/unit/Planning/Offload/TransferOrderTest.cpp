@@ -39,7 +39,8 @@ int64_t below(Random &random, int64_t limit) {
 struct Step {
   Problem problem;
   std::vector<TimedOp> ops;
-  /// What a load brings that no update reads: a parameter on the host.
+  /// A parameter that is on the host between steps, after its load; kNone
+  /// without one. The forward reads it, and no update on the device does.
   ValueId weight = kNone;
 
   ValueId input(int64_t bytes) {
@@ -321,8 +322,8 @@ TEST(TransferOrder, AsFastAsTheFastestOrder) {
     if (::testing::Test::HasFatalFailure())
       return;
   }
-  // 1,968 and 1,986 of 2,000 (VRAM_CASES=1). The others are a few time units of ten above: two
-  // updates in the other order, which no single move gives.
+  // 1,968 and 1,986 of 2,000 (VRAM_CASES=1). The others are a few time units of
+  // ten above: two updates in the other order, which no single move gives.
   RecordProperty("fastest", static_cast<int>(fastest));
   RecordProperty("near", static_cast<int>(near));
   EXPECT_GE(fastest, steps * 95 / 100) << "of " << steps;

@@ -36,8 +36,8 @@ struct Movable {
   /// Bytes of the device that are free between updates, and that are taken of
   /// the host.
   int64_t freed = 0, taken = 0;
-  /// Bytes that an update on the host moves over the link: what it reads of the
-  /// device, and what the device reads of its results.
+  /// Bytes that an update on the host moves over the link: its operands that
+  /// the device makes, and its results that the device reads.
   int64_t toHost = 0, toDevice = 0;
 };
 
@@ -47,10 +47,10 @@ std::deque<StateStep> findSteps(ModuleOp module);
 /// The argument of the same name; none where there is none.
 std::optional<unsigned> findNamed(func::FuncOp function, Attribute name);
 
-/// The updates of tensors of at least `least` bytes that may run on the host
-/// and do, by `place`, where `state` bytes move there; and the state of at
-/// least as many bytes that may be on the host without its update. A remark
-/// says why an update may not.
+/// Finds the updates that run on the host by `place`, and the state that may be
+/// on the host while its update runs on the device. Tensors of fewer than
+/// `least` bytes are left out. `state`: the bytes of state that the caller
+/// moves to the host. A remark says why an update cannot run there.
 SmallVector<Movable> findMovable(std::deque<StateStep> &steps, int64_t least,
                                  const UpdatePlace &place, int64_t state);
 
