@@ -64,19 +64,18 @@ int64_t estimateControlFlow(Operation *op, const DeviceModel &device) {
   return roundUp(static_cast<double>(sum) * static_cast<double>(trips));
 }
 
-/// By the bytes that an op on the host moves there or the operations that it
-/// does, whichever takes longer; 0 where the device file gives no rates of the
-/// host (checkHostRates).
-int64_t estimateOnHost(RematerializationOpInterface op,
-                       const DeviceModel &device) {
+} // namespace
+
+int64_t mlir::vram::estimateHostNanoseconds(Operation *op,
+                                            const DeviceModel &device) {
+  auto computing = cast<RematerializationOpInterface>(op);
   if (!device.hasHostRates())
     return 0;
-  return roundUp(
-      std::max(static_cast<double>(op.getBytesAccessed()) /
-                   device.hostMemoryBytesPerNs(),
-               static_cast<double>(op.getFlops()) / device.hostFlopsPerNs()));
+  return roundUp(std::max(static_cast<double>(computing.getBytesAccessed()) /
+                              device.hostMemoryBytesPerNs(),
+                          static_cast<double>(computing.getFlops()) /
+                              device.hostFlopsPerNs()));
 }
-} // namespace
 
 Type mlir::vram::getArithmeticType(Operation *op) {
   for (TypeRange types :
@@ -175,7 +174,7 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
                ? 0
                : device.transferNs(getTypeBytes(op->getOperand(0).getType()));
   if (runsOnHost(op))
-    return estimateOnHost(cast<RematerializationOpInterface>(op), device);
+    return estimateHostNanoseconds(op, device);
   if (device.hasMeasurements())
     if (std::optional<int64_t> ns = device.measuredNs(getCostSignature(op)))
       return *ns;

@@ -26,6 +26,14 @@ namespace planning = ::vram::planning;
 
 static constexpr double kNsPerSecond = 1e9;
 
+/// By how much the ratio of two steps' times may be off, in percent. With
+/// measured ops and with rates of kernels: the limits that
+/// benchmarks/step_times.py checks, of the median error of a profile and of the
+/// ratios on GPUs. With peaks: an estimate, since steps on an H100 took 1.4 to
+/// 2.2 times as long as predicted.
+static constexpr int64_t kMeasuredErrorPercent = 5, kRatesErrorPercent = 8,
+                         kPeaksErrorPercent = 50;
+
 //===----------------------------------------------------------------------===//
 // Reading
 //===----------------------------------------------------------------------===//
@@ -187,6 +195,12 @@ std::string DeviceModel::describeSource() const {
   if (hasMeasurements())
     return "by measured ops";
   return hasKernelRates() ? "from achieved rates" : "from peaks";
+}
+
+int64_t DeviceModel::timeErrorPercent() const {
+  if (hasMeasurements() && Calibrated.empty())
+    return kMeasuredErrorPercent;
+  return hasKernelRates() ? kRatesErrorPercent : kPeaksErrorPercent;
 }
 
 int64_t DeviceModel::transferNs(int64_t bytes) const {

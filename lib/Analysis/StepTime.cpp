@@ -97,16 +97,22 @@ bool mlir::vram::offloadsResults(FunctionOpInterface function) {
          });
 }
 
+std::string mlir::vram::describeMissingHostRates(const DeviceModel &device) {
+  return ("device '" + device.name() +
+          "' does not say how fast its host is; name a device that does, or "
+          "add "
+          "'host_bandwidth_bytes_per_second' and 'host_flops_per_second' to "
+          "its file")
+      .str();
+}
+
 LogicalResult mlir::vram::checkHostRates(FunctionOpInterface function,
                                          const DeviceModel &device) {
   if (device.hasHostRates())
     return success();
   for (Operation &op : function.getFunctionBody().front())
     if (runsOnHost(&op))
-      return op.emitOpError("runs on the host, and device '")
-             << device.name()
-             << "' does not say how fast that is; name a device that does, or "
-                "add 'host_bandwidth_bytes_per_second' and "
-                "'host_flops_per_second' to its file";
+      return op.emitOpError("runs on the host; ")
+             << describeMissingHostRates(device);
   return success();
 }

@@ -9,7 +9,9 @@
 // Two transfers of the optimizer's state a step are taken where they are faster
 // than reruns, or where nothing fits without: the step is planned with as much
 // of the state on the host as its floor asks for, which may be none, with as
-// much as it takes to do without reruns, and with all.
+// much as it takes to do without reruns, and with all. The best of these is
+// planned once more with some updates on the host, where the device's file says
+// how fast that is; if none fits, the last with all of them there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -55,12 +57,14 @@ private:
   struct Candidate {
     ModuleOp step;
     int64_t moved = 0, nanoseconds = 0;
+    /// Of the state, that consider() was asked to move.
+    int64_t bytes = 0;
     std::string summary;
   };
 
   LogicalResult run();
   LogicalResult runAlone();
-  void consider(int64_t bytes);
+  void consider(int64_t bytes, const UpdatePlace &place = {});
   /// Bytes that the functions of a step take as they are, and at least.
   struct Bytes {
     int64_t peak = 0, floor = 0;
@@ -108,12 +112,14 @@ FailureOr<int64_t> CheckpointWithState::measure(ModuleOp step, Bytes &bytes) {
 
 /// Plans the step with so many bytes of state on the host, unless it cannot be
 /// the best.
-void CheckpointWithState::consider(int64_t bytes) {
+void CheckpointWithState::consider(int64_t bytes, const UpdatePlace &place) {
   auto step = cast<ModuleOp>(getOperation()->clone());
   getOperation().getBody()->push_back(step);
   Candidate candidate;
   candidate.step = step;
-  candidate.moved = bytes ? moveStateToHost(step, bytes, Least, Host) : 0;
+  candidate.bytes = bytes;
+  candidate.moved =
+      bytes ? moveStateToHost(step, bytes, Least, Host, place) : 0;
   auto reasons = std::make_shared<std::vector<Diagnostic>>();
   auto summaries = std::make_shared<KeptSummaries>();
   bool fits = false;
@@ -202,6 +208,10 @@ LogicalResult CheckpointWithState::run() {
   for (int64_t amount : amounts)
     if (amount <= most && (!::vram::planning::wasInterrupted() || !Best))
       consider(amount);
+  if (device->hasHostRates() && !::vram::planning::wasInterrupted())
+    if (const int64_t amount = Best ? Best->bytes : most)
+      consider(amount,
+               {Best ? StateUpdate::Balanced : StateUpdate::OnHost, &*device});
   if (Best) {
     take();
     return success();

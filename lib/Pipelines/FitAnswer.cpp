@@ -8,6 +8,7 @@
 
 #include "FitAnswer.h"
 
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Planning/Remat/Report.h"
 #include "vram/Planning/Support/Units.h"
 
@@ -36,6 +37,10 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   else if (choice.hostState)
     parts.push_back(formatBytes(choice.hostState) +
                     " of the state on the host");
+  if (choice.updates != StateUpdate::OnDevice)
+    parts.push_back(choice.updates == StateUpdate::OnHost
+                        ? "all updates on the host"
+                        : "some updates on the host");
   return parts.empty() ? "the whole batch" : llvm::join(parts, ", ");
 }
 
@@ -53,6 +58,19 @@ const FitMeasure *FitAnswer::find(const FitChoice &choice) const {
     return measure.choice == choice;
   });
   return found == measures.end() ? nullptr : &*found;
+}
+
+std::vector<size_t> FitAnswer::fitting() const {
+  std::vector<size_t> found;
+  for (auto [number, measure] : llvm::enumerate(measures))
+    if (measure.fitsAtAll() && number != chosen)
+      found.push_back(number);
+  llvm::stable_sort(found, [&](size_t a, size_t b) {
+    return measures[a].stepNanoseconds() < measures[b].stepNanoseconds();
+  });
+  if (chosen)
+    found.insert(found.begin(), *chosen);
+  return found;
 }
 
 static auto milliseconds(int64_t ns) {
@@ -98,6 +116,23 @@ void FitAnswer::writeStep(llvm::raw_ostream &os) const {
        << llvm::format("%.2f %%", ::vram::planning::remat::gapPercent(
                                       step->nanoseconds, step->bound))
        << " over what any schedule of it takes\n";
+}
+
+/// The next choice, where the times are not good enough to tell which of the
+/// two is the faster.
+void FitAnswer::writeNext(llvm::raw_ostream &os) const {
+  const std::vector<size_t> order = fitting();
+  if (!chosen || order.size() < 2)
+    return;
+  const FitMeasure &next = measures[order[1]];
+  const int64_t fastest = chosenMeasure()->stepNanoseconds();
+  const int64_t slower = next.stepNanoseconds() - fastest;
+  if (slower > fastest / 100 * timeErrorPercent)
+    return;
+  writeName(os, "may be as fast")
+      << describe(next.choice) << describePlan(next) << ": "
+      << added(slower, fastest) << ", and ratios of times may be "
+      << timeErrorPercent << " % off; vram-run --compare-choices runs both\n";
 }
 
 /// The chosen combination: what each measure saves and costs behind those in
@@ -277,6 +312,7 @@ void FitAnswer::writeText(llvm::raw_ostream &os) const {
       os << ": nothing fits";
     os << "\n";
     writeStep(os);
+    writeNext(os);
     writeReasons(os);
     os << "looked at, the fastest first, times estimated for " << device << " "
        << timeSource << "\n";
@@ -303,6 +339,10 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
     if (measure.choice.hostState)
       json.attribute("host_state_bytes",
                      std::min(measure.choice.hostState, movableState));
+    if (measure.choice.updates != StateUpdate::OnDevice)
+      json.attribute(
+          "updates_on_host",
+          measure.choice.updates == StateUpdate::OnHost ? "all" : "balanced");
     json.attribute("arena_bytes", measure.arena);
     json.attribute("nanoseconds", measure.nanoseconds);
     json.attribute("floor_bytes", measure.floor);
@@ -370,6 +410,7 @@ void FitAnswer::writeJSON(llvm::raw_ostream &os) const {
     json.attribute("function", llvm::json::fixUTF8(function));
     json.attribute("device", llvm::json::fixUTF8(device));
     json.attribute("times", llvm::json::fixUTF8(timeSource));
+    json.attribute("time_error_percent", timeErrorPercent);
     if (budget) {
       json.attribute("budget_bytes", budget);
       json.attribute("reserve_bytes", reserve);

@@ -133,6 +133,8 @@ struct FitAnswer {
   std::string function, device;
   /// DeviceModel::describeSource() of the device.
   std::string timeSource;
+  /// DeviceModel::timeErrorPercent() of it.
+  int64_t timeErrorPercent = 0;
   /// Bytes; 0 where none was given.
   int64_t budget = 0, reserve = 0;
   /// Bytes that may be offloaded to the host at once; 0: nothing is.
@@ -140,7 +142,8 @@ struct FitAnswer {
   /// The results of the step as it is that are large enough for a transfer, in
   /// bytes, and the time of all transfers there and back.
   int64_t offloadable = 0, offloadNanoseconds = 0;
-  /// The optimizer's state that may be there between updates, in bytes.
+  /// The optimizer's state that may be there between updates, in bytes, at most
+  /// `hostMemory`.
   int64_t movableState = 0;
   bool explain = false;
   int64_t samples = 0;
@@ -168,11 +171,14 @@ struct FitAnswer {
     return chosen ? &measures[*chosen] : nullptr;
   }
   const FitMeasure *find(const FitChoice &choice) const;
+  /// The measures that fit, the fastest first; the chosen one is the first.
+  std::vector<size_t> fitting() const;
   void writeText(llvm::raw_ostream &os) const;
   void writeJSON(llvm::raw_ostream &os) const;
 
 private:
   void writeStep(llvm::raw_ostream &os) const;
+  void writeNext(llvm::raw_ostream &os) const;
   void writeReasons(llvm::raw_ostream &os) const;
   void writeMeasure(llvm::raw_ostream &os, const FitMeasure &measure) const;
   void writePlanned(llvm::raw_ostream &os, const FitMeasure &measure) const;

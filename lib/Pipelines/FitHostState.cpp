@@ -9,7 +9,9 @@
 // Two transfers of the state a step are taken where they are faster than
 // reruns, or where nothing fits without: the choices that may be the fastest
 // are planned again with all of the state on the host, and with as much as it
-// takes to do without reruns.
+// takes to do without reruns. The fastest of these is planned once more with
+// some updates on the host, where the device's file says how fast that is;
+// where none fits, the one of the lowest floor with all updates there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +19,10 @@
 
 #include "Parameters.h"
 
+#include "vram/Analysis/MemorySettings.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
+#include "vram/Dialect/VRAM/Transforms/HostState.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Process.h"
@@ -108,7 +112,7 @@ FailureOr<SmallVector<size_t>> FitSearch::measureHostStates(size_t number) {
 }
 
 LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
-  if (!Answer.movableState || Answer.movableState > Answer.hostMemory)
+  if (!Answer.movableState)
     return success();
   // First those that fit without, the fastest of them first: they suit the
   // budget. Where nothing fits, the lowest floor is first.
@@ -152,19 +156,65 @@ LogicalResult FitSearch::searchHostState(SmallVectorImpl<size_t> &order) {
       --planned;
       continue;
     }
-    FailureOr<ModuleOp> step = planHostState(measure);
-    if (failed(step))
+    if (failed(takeIfFaster(number)))
       return failure();
-    if (!*step)
-      continue;
-    if (!fastest || measure.stepNanoseconds() < fastest->stepNanoseconds()) {
-      Answer.chosen = number;
-      std::swap(Planned, *step);
-    }
-    if (*step)
-      step->erase();
   }
+  return searchHostUpdates(order);
+}
+
+/// Plans a choice with state on the host, and chooses it if it fits and is the
+/// fastest.
+LogicalResult FitSearch::takeIfFaster(size_t number) {
+  FailureOr<ModuleOp> step = planHostState(Answer.measures[number]);
+  if (failed(step))
+    return failure();
+  if (!*step)
+    return success();
+  const FitMeasure *fastest = Answer.chosenMeasure();
+  if (!fastest ||
+      Answer.measures[number].stepNanoseconds() < fastest->stepNanoseconds()) {
+    Answer.chosen = number;
+    std::swap(Planned, *step);
+  }
+  if (*step)
+    step->erase();
   return success();
+}
+
+/// Of the measures in `order` with all of the state on the host the one of the
+/// lowest floor; null without any.
+const FitMeasure *
+FitSearch::findLowestWithAllState(ArrayRef<size_t> order) const {
+  const FitMeasure *lowest = nullptr;
+  for (size_t number : order)
+    if (const FitMeasure &each = Answer.measures[number];
+        each.choice.hostState == FitChoice::kAllState &&
+        (!lowest || each.floor < lowest->floor))
+      lowest = &each;
+  return lowest;
+}
+
+LogicalResult FitSearch::searchHostUpdates(SmallVectorImpl<size_t> &order) {
+  FailureOr<DeviceModel> device = getDeviceModel(Module, Device);
+  if (failed(device))
+    return failure();
+  if (!device->hasHostRates() || ::vram::planning::wasInterrupted())
+    return success();
+  const FitMeasure *from = Answer.chosenMeasure();
+  if (!from)
+    from = findLowestWithAllState(order);
+  if (!from || !from->choice.hostState)
+    return success();
+  FitChoice choice = from->choice;
+  // Where nothing fits, all updates on the host leave the most room.
+  choice.updates = Answer.chosen ? StateUpdate::Balanced : StateUpdate::OnHost;
+  FailureOr<std::optional<size_t>> number = measure(choice);
+  if (failed(number))
+    return failure();
+  if (!*number)
+    return success();
+  order.push_back(**number);
+  return takeIfFaster(**number);
 }
 
 LogicalResult FitSearch::explainHostState(const FitMeasure &chosen) {

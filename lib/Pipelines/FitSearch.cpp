@@ -185,6 +185,11 @@ ModuleOp FitSearch::build(const FitChoice &choice, int64_t samples) {
     VRAMHostStateOptions options;
     if (choice.hostState != FitChoice::kAllState)
       options.bytes = std::to_string(choice.hostState);
+    if (choice.updates != StateUpdate::OnDevice)
+      options.update =
+          choice.updates == StateUpdate::OnHost ? "host" : "balanced";
+    options.device = Device;
+    options.most = Options.hostMemory;
     pm.addPass(createVRAMHostState(options));
   }
   // The first step has warned; the others need not.
@@ -371,9 +376,11 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
     if (failed(describeOffload(function, *memory)))
       return failure();
     if (Answer.hostMemory)
-      Answer.movableState = movableStateBytes(
-          step,
-          ::vram::planning::parseBytes(VRAMHostStateOptions().least).bytes);
+      Answer.movableState =
+          std::min(Answer.hostMemory,
+                   movableStateBytes(step, ::vram::planning::parseBytes(
+                                               VRAMHostStateOptions().least)
+                                               .bytes));
     CategoryBytes bytes = memory->bytesAtPeak();
     for (unsigned i = 0; i < kNumCategories; ++i)
       if (bytes[i])
@@ -383,6 +390,7 @@ LogicalResult FitSearch::describeMemory(ModuleOp step) {
     DeviceModel model = *getDeviceModel(function, Device);
     Answer.device = model.name().str();
     Answer.timeSource = model.describeSource();
+    Answer.timeErrorPercent = model.timeErrorPercent();
     int64_t parameters = 0;
     for (unsigned i = 0, e = func::FuncOp(function).getNumArguments(); i < e;
          ++i) {

@@ -113,6 +113,9 @@ private:
   LogicalResult searchHostState(SmallVectorImpl<size_t> &order);
   FailureOr<SmallVector<size_t>> measureHostStates(size_t number);
   FailureOr<ModuleOp> planHostState(FitMeasure &measure);
+  LogicalResult takeIfFaster(size_t number);
+  const FitMeasure *findLowestWithAllState(ArrayRef<size_t> order) const;
+  LogicalResult searchHostUpdates(SmallVectorImpl<size_t> &order);
   LogicalResult explainHostState(const FitMeasure &chosen);
   LogicalResult explainChoice();
   void sortMeasures(ArrayRef<size_t> order);

@@ -268,7 +268,8 @@ LogicalResult FitStepPass::reportNothingFits(const FitSearch &search) {
       infeasible(Answer.function);
     return failure();
   };
-  if (Answer.parameters > Answer.usable()) {
+  // With host memory they may be there, where they are updated there.
+  if (Answer.parameters > Answer.usable() && !Answer.hostMemory) {
     emitError(getOperation().getLoc(), "the budget of ")
         << budget << " is below the parameters of '" << Answer.function
         << "' themselves, which take " << formatBytes(Answer.parameters)
@@ -348,13 +349,25 @@ LogicalResult FitStepPass::run() {
     return failure();
   if (!Answer.chosen)
     return reportNothingFits(search);
+  const std::vector<size_t> fitting = Answer.fitting();
+  if (Options.choice > static_cast<int64_t>(fitting.size()))
+    return emitError(module.getLoc(), "choice=")
+           << Options.choice << ": only " << fitting.size()
+           << " choices that fit were planned";
+  ModuleOp planned = Options.choice == 1 ? search.takePlanned() : ModuleOp();
+  Answer.chosen = fitting[static_cast<size_t>(Options.choice) - 1];
   const FitMeasure &chosen = *Answer.chosenMeasure();
-  ModuleOp planned = search.takePlanned();
   ModuleOp step = planned ? planned : search.build(chosen.choice);
   if (!step || failed(take(step, chosen, static_cast<bool>(planned))) ||
       failed(describeStep(search, chosen)))
     return failure();
-  return write();
+  if (!Options.taken)
+    return write();
+  *Options.taken = {describe(chosen.choice) + describePlan(chosen),
+                    Answer.step->nanoseconds,
+                    Answer.device + " " + Answer.timeSource,
+                    static_cast<int64_t>(fitting.size())};
+  return success();
 }
 
 std::unique_ptr<Pass> mlir::vram::createFitStep(const FitStepOptions &options) {

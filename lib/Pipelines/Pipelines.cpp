@@ -223,6 +223,8 @@ static std::string findWrongFit(const FitOptions &options,
     return "vram-fit chooses micro-batch= and head-chunks=";
   if (!allowed.error.empty())
     return "allow=: " + allowed.error;
+  if (options.choice < 1)
+    return "choice= must be at least 1";
   if (!options.budget.empty())
     return parseFitTarget(options.budget).error;
   return options.explain ? "" : "vram-fit needs budget=";
@@ -242,6 +244,8 @@ void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
   fit.labelledRows = options.labelledRows;
   fit.explain = options.explain;
   fit.output = options.output;
+  fit.choice = options.choice;
+  fit.taken = options.taken;
   auto given = std::make_shared<FitOptions>();
   given->copyOptionValuesFrom(options);
   fit.buildStep = [given](OpPassManager &nested, const FitChoice &choice) {

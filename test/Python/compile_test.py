@@ -4,6 +4,7 @@
 """vram.compile: losses of 20 steps are PyTorch's, the state goes back to PyTorch, which goes
 on for 20 steps as if it had done all 40, and the step holds no more than the budget."""
 
+import copy
 import warnings
 
 import pytest
@@ -218,6 +219,23 @@ def test_flags_of_vram_opt():
     assert last < first
     fitted = vram.compile(model, (x, y), loss=F.cross_entropy, optimizer="sgd", budget="100kB")
     assert fitted.report.fit["budget_bytes"] == 100_000 and "as it is" in str(fitted.report)
+
+
+def test_updates_on_the_host():
+    """The budget leaves room for no state, and parameters are the host's between steps: losses
+    and what goes back to PyTorch are those of the step that holds everything."""
+    model = nn.Sequential(nn.Linear(512, 1024), nn.ReLU(), nn.Linear(1024, 512))
+    x, y = torch.randn(16, 512), torch.randn(16, 512)
+    losses, models = [], []
+    for flags in ({}, {"checkpoint_budget": "9MB", "host_memory": "64MB"}):
+        step = vram.compile(model, (x, y), loss=F.mse_loss, optimizer="adam", **flags)
+        losses.append([float(step(x, y, lr=1e-3)) for _ in range(5)])
+        models.append(copy.deepcopy(model))
+        step.load_into(models[-1])
+    assert "updated there, are on the host" in step.report.said
+    assert losses[0] == losses[1] and losses[0][-1] < losses[0][0]
+    for one, other in zip(*(each.parameters() for each in models)):
+        assert torch.equal(one, other)
 
 
 def test_errors():

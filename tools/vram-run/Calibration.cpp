@@ -11,6 +11,7 @@
 #include "Backend.h"
 #include "CalibrationGraphs.h"
 #include "Graph.h"
+#include "Profile.h"
 #include "ProgressBar.h"
 
 #include "vram-c/Threads.h"
@@ -63,18 +64,14 @@ double secondsSince(Clock::time_point begin) {
   return std::chrono::duration<double>(Clock::now() - begin).count();
 }
 
-double medianOf(SmallVector<double> values) {
-  llvm::sort(values);
-  return values[values.size() / 2];
-}
-
 /// Collects the launches of steps.
 class KernelTimes {
 public:
   /// `steps`: the nanoseconds of each launch of `function` in each step.
   void add(func::FuncOp function, ArrayRef<SmallVector<int64_t>> steps);
 
-  double spread() const { return Spreads.empty() ? 0 : medianOf(Spreads); }
+  /// The median over launches; 0 without any.
+  double spread();
   llvm::json::Object toJson() const;
 
 private:
@@ -100,6 +97,11 @@ static StringRef nameType(Type type) {
   return type.isBF16() ? "bf16" : "f32";
 }
 
+double KernelTimes::spread() {
+  llvm::sort(Spreads);
+  return Spreads.empty() ? 0 : Spreads[Spreads.size() / 2];
+}
+
 void KernelTimes::add(Operation *op, double ns) {
   auto remat = dyn_cast<RematerializationOpInterface>(op);
   if (!remat || ns < 1)
@@ -122,16 +124,16 @@ void KernelTimes::add(func::FuncOp function,
                       ArrayRef<SmallVector<int64_t>> steps) {
   SmallVector<LaunchOp> launches(function.getBody().front().getOps<LaunchOp>());
   for (auto [i, launch] : llvm::enumerate(launches)) {
-    SmallVector<double> own;
+    SmallVector<int64_t> own;
     for (const SmallVector<int64_t> &step : steps)
-      own.push_back(static_cast<double>(step[i]));
+      own.push_back(step[i]);
     llvm::sort(own);
-    double quartile = own[own.size() / 4];
-    if (quartile >= kLeastForSpread)
-      Spreads.push_back((own[own.size() * 3 / 4] - quartile) / quartile);
-    // Other work on the machine only adds to a time: not the median.
+    const double quiet = static_cast<double>(quietTime(own));
+    if (quiet >= kLeastForSpread)
+      Spreads.push_back((static_cast<double>(own[own.size() * 3 / 4]) - quiet) /
+                        quiet);
     if (Operation *op = launch.getComputingOp())
-      add(op, quartile);
+      add(op, quiet);
   }
 }
 
@@ -227,15 +229,13 @@ static LogicalResult measure(const std::string &text,
   State state(*graph, /*seed=*/0);
   SmallVector<SmallVector<int64_t>> steps;
   auto begin = Clock::now();
-  for (int64_t step = 0; step <= options.steps; ++step) {
+  for (int64_t step = 0; step < options.steps; ++step) {
     if (steps.size() >= 2 && secondsSince(begin) > kMostSecondsOfSteps)
       break;
     auto results = backend->run(state.arguments(step), {});
     if (failed(results))
       return failure();
-    // The first finds cold caches, and pages that are not there yet.
-    if (step > 0)
-      steps.emplace_back(backend->launchNanoseconds());
+    steps.emplace_back(backend->launchNanoseconds());
   }
   times.add(graph->function, steps);
   return success();

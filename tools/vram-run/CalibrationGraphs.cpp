@@ -200,6 +200,23 @@ std::string makeImages(int64_t batch, int64_t channels, int64_t size) {
   return w.finish(w.linear(w.reshape(x, {batch, 2 * wide}), 100));
 }
 
+/// Convolutions of few pixels and four times as many channels.
+std::string makeBottlenecks(int64_t batch, int64_t channels, int64_t size) {
+  Writer w;
+  const int64_t wide = 4 * channels;
+  Tensor x = w.argument({batch, wide, size, size}, "input");
+  // The gradient of an input is computed for the second alone.
+  for (int i = 0; i < 2; ++i) {
+    Tensor y = w.op("relu", w.batchNorm(w.convolution(x, channels, 1)));
+    y = w.op("relu", w.batchNorm(w.convolution(y, channels, 3)));
+    y = w.batchNorm(w.convolution(y, wide, 1));
+    x = w.op("relu", w.op("add", {x, y}, x.shape));
+  }
+  x = w.op("adaptive_avg_pool2d", {x}, {batch, wide, 1, 1},
+           "output_size = " + listOf({1, 1}));
+  return w.finish(w.linear(w.reshape(x, {batch, wide}), 100));
+}
+
 /// A block with attention between an embedding and its head.
 std::string makeTokens(int64_t batch, int64_t length, int64_t heads,
                        int64_t depth, int64_t vocabulary, bool drops) {
@@ -255,7 +272,8 @@ SmallVector<std::string> mlir::vram::run::makeCalibrationGraphs(int64_t scale) {
   graphs.push_back(makeImages(2 * scale, 48, 12));
   graphs.push_back(makeTokens(2 * scale, 128, 6, 32, 4096, false));
   graphs.push_back(makeDense(4 * scale, 1024, 1000));
-  graphs.push_back(makeImages(scale, 320, 4));
+  graphs.push_back(makeBottlenecks(2 * scale, 192, 9));
+  graphs.push_back(makeBottlenecks(scale, 512, 3));
   graphs.push_back(makeImages(2 * scale, 128, 6));
   graphs.push_back(makeTokens(2 * scale, 128, 6, 32, 3000, true));
   graphs.push_back(makeImages(2 * scale, 32, 28));

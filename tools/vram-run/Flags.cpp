@@ -118,10 +118,11 @@ llvm::cl::opt<int64_t> flags::calibrateGraphs("calibrate-graphs",
                                               llvm::cl::cat(category));
 llvm::cl::opt<std::string> flags::deviceName(
     "device", llvm::cl::init("h100"), llvm::cl::value_desc("name|file.json"),
-    llvm::cl::desc("With --checkpoint-budget: the device that costs are for, a "
-                   "name or a file of --calibrate. With --backend=emulated "
-                   "--profile: the device whose rates give the predicted times "
-                   "(default h100)"),
+    llvm::cl::desc(
+        "With --checkpoint-budget or --fit: the device that costs are "
+        "for, a name or a file of --calibrate. With --backend=emulated "
+        "--profile: the device whose rates give the predicted times "
+        "(default h100)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> flags::comparePath(
     "compare", llvm::cl::value_desc("other.mlir"),
@@ -144,6 +145,11 @@ llvm::cl::opt<std::string> flags::copies(
                    "between device and host; no result depends on it. With "
                    "finish the target holds garbage in between, so that a race "
                    "shows (default start)"),
+    llvm::cl::cat(category));
+llvm::cl::opt<bool> flags::compareChoices(
+    "compare-choices",
+    llvm::cl::desc("With --fit: runs the three fastest choices that fit, in "
+                   "turns, and prints predicted and measured times"),
     llvm::cl::cat(category));
 llvm::cl::opt<bool> flags::requireIdentical(
     "require-identical",
@@ -188,8 +194,8 @@ static bool isGraphOrDeviceWrong() {
         return true;
       }
   if (!calibratePath.empty() && plansForBudget()) {
-    error()
-        << "--checkpoint-budget is for a graph, and --calibrate takes none\n";
+    error() << (fitsBudget() ? "--fit" : "--checkpoint-budget")
+            << " is for a graph, and --calibrate takes none\n";
     return true;
   }
   if (!calibratePath.empty() && !backendName.empty() && backendName != "cpu") {
@@ -199,10 +205,36 @@ static bool isGraphOrDeviceWrong() {
   }
   if (deviceName.getNumOccurrences() != 0 &&
       (backendName != "emulated" || profilePath.empty()) && !plansForBudget()) {
-    error() << "--device needs --checkpoint-budget, or --backend=emulated and "
+    error() << "--device needs --checkpoint-budget or --fit, or "
+               "--backend=emulated and "
                "--profile=file.json\n";
     return true;
   }
+  return false;
+}
+
+static bool isComparisonWrong() {
+  if (requireIdentical && comparePath.empty()) {
+    error() << "--require-identical needs --compare=other.mlir\n";
+    return true;
+  }
+  if (!compareChoices)
+    return false;
+  if (!fitsBudget()) {
+    error() << "--compare-choices needs --fit=SIZE, whose choices it runs\n";
+    return true;
+  }
+  if (!backendName.empty() && backendName != "cpu" && backendName != "cuda") {
+    error() << "--compare-choices needs --backend=cpu or cuda: the times of "
+            << backendName << " say nothing of what a step costs\n";
+    return true;
+  }
+  for (const auto *option : {&comparePath, &profilePath, &dumpPath})
+    if (option->getNumOccurrences() != 0) {
+      error() << "--" << option->ArgStr
+              << " is for one step, and --compare-choices runs several\n";
+      return true;
+    }
   return false;
 }
 
@@ -256,9 +288,5 @@ bool flags::areWrong() {
     error() << "--ptx needs --backend=ptx\n";
     return true;
   }
-  if (requireIdentical && comparePath.empty()) {
-    error() << "--require-identical needs --compare=other.mlir\n";
-    return true;
-  }
-  return false;
+  return isComparisonWrong();
 }

@@ -24,7 +24,7 @@ extern llvm::cl::opt<std::string> inputPath, backendName, arithmetic, ptxPath,
     entry, initPath, batchesPath, dumpPath, profilePath, calibratePath,
     deviceName, comparePath, compareBackendName, arenaFill, copies;
 extern llvm::cl::opt<int64_t> threads, leastShared, steps, calibrateGraphs;
-extern llvm::cl::opt<bool> cudaGraph, requireIdentical;
+extern llvm::cl::opt<bool> cudaGraph, requireIdentical, compareChoices;
 extern llvm::cl::opt<uint64_t> seed;
 
 /// Checks them beyond what llvm::cl can check, and sets the threads that were

@@ -36,16 +36,21 @@ struct Flags {
       "checkpoint-budget", cl::value_desc("size"),
       cl::desc("For a graph on tensors: make its training step fit this many "
                "bytes (8GB, 8GiB) before it is compiled")};
+  cl::opt<std::string> fit{
+      "fit", cl::value_desc("size"),
+      cl::desc(
+          "As of vram-opt: run the fastest step that fits this many bytes")};
   cl::opt<std::string> hostMemory{
       "host-memory", cl::value_desc("size"),
-      cl::desc("With --checkpoint-budget: tensors may also be offloaded to the "
+      cl::desc("With --checkpoint-budget or --fit: tensors may also be "
+               "offloaded to the "
                "host, at most this many bytes at once (64GB)")};
   cl::opt<std::string> optimizer{
       "optimizer", cl::value_desc("name"),
       cl::desc("For a loss: run the training step with sgd, momentum, adam, "
                "adamw, lion, adafactor, or with moments in 8 bits adam8bit, "
                "adamw8bit, lion8bit or momentum8bit (with --checkpoint-budget "
-               "default adam)")};
+               "and --fit default adam)")};
   cl::opt<std::string> kernels{
       "kernels", cl::value_desc("auto|onednn|cuda[:DEVICE]|none"),
       cl::init("auto"),
@@ -53,8 +58,8 @@ struct Flags {
                "convolutions. auto (default) is oneDNN's for f32 on a CPU that "
                "has the library, else as the graph says")};
 
-  std::array<cl::opt<std::string> *, 4> all() {
-    return {&budget, &hostMemory, &optimizer, &kernels};
+  std::array<cl::opt<std::string> *, 5> all() {
+    return {&budget, &fit, &hostMemory, &optimizer, &kernels};
   }
 };
 } // namespace
@@ -73,7 +78,11 @@ std::string run::givenPlanFlag() {
   return {};
 }
 
-bool run::plansForBudget() { return flags->budget.getNumOccurrences() != 0; }
+bool run::fitsBudget() { return flags->fit.getNumOccurrences() != 0; }
+
+bool run::plansForBudget() {
+  return flags->budget.getNumOccurrences() != 0 || fitsBudget();
+}
 
 bool run::isPlanUsageWrong(StringRef backend) {
   auto wrong = [](const llvm::Twine &message) {
@@ -92,10 +101,18 @@ bool run::isPlanUsageWrong(StringRef backend) {
     if (!parsed)
       return wrong("--checkpoint-budget: " + parsed.error);
   }
+  if (fitsBudget() && flags->budget.getNumOccurrences() != 0)
+    return wrong("--fit and --checkpoint-budget are two ways to keep to a "
+                 "budget; give one");
+  if (fitsBudget()) {
+    FitTarget target = parseFitTarget(flags->fit);
+    if (!target.error.empty())
+      return wrong("--fit: " + target.error);
+  }
   if (flags->hostMemory.getNumOccurrences() != 0) {
-    if (flags->budget.getNumOccurrences() == 0)
+    if (!plansForBudget())
       return wrong("--host-memory is a second budget; give "
-                   "--checkpoint-budget, too");
+                   "--checkpoint-budget or --fit, too");
     auto parsed = ::vram::planning::parseBytes(
         flags->hostMemory, ::vram::planning::ZeroBytes::Refused);
     if (!parsed)
@@ -180,7 +197,33 @@ static bool keepsToItsPlan(Graph &graph, const std::string &library) {
   return succeeded(passes.run(*trial));
 }
 
-PlanResult run::planGraph(Graph &graph, StringRef backend, StringRef device) {
+/// The passes of --fit.
+static void addFit(PassManager &passes, const std::string &library,
+                   StringRef device, int64_t choice,
+                   std::shared_ptr<TakenChoice> taken) {
+  FitOptions options;
+  options.budget = flags->fit;
+  options.hostMemory = flags->hostMemory;
+  options.optimizer = flags->optimizer;
+  options.kernels = library;
+  options.device = device.str();
+  options.choice = choice;
+  options.taken = std::move(taken);
+  buildFitPipeline(passes, options);
+}
+
+/// Functions that are not run.
+static void eraseOthers(Graph &graph) {
+  SmallVector<func::FuncOp> kept = graph.functions();
+  for (auto other :
+       llvm::make_early_inc_range(graph.module->getOps<func::FuncOp>()))
+    if (other != graph.function && !llvm::is_contained(kept, other) &&
+        SymbolTable::symbolKnownUseEmpty(other, *graph.module))
+      other.erase();
+}
+
+PlanResult run::planGraph(Graph &graph, StringRef backend, StringRef device,
+                          int64_t choice, std::shared_ptr<TakenChoice> taken) {
   bool hasBudget = plansForBudget();
   bool makesStep = hasBudget || flags->optimizer.getNumOccurrences() != 0;
   if (isOfKind(graph.function, Kind::Loss) && !makesStep)
@@ -189,14 +232,7 @@ PlanResult run::planGraph(Graph &graph, StringRef backend, StringRef device) {
         << " is a loss and is run as it is; --optimizer=adam makes a training "
            "step of it\n";
 
-  // The others are not run.
-  SmallVector<func::FuncOp> kept = graph.functions();
-  for (auto other :
-       llvm::make_early_inc_range(graph.module->getOps<func::FuncOp>()))
-    if (other != graph.function && !llvm::is_contained(kept, other) &&
-        SymbolTable::symbolKnownUseEmpty(other, *graph.module))
-      other.erase();
-
+  eraseOthers(graph);
   MLIRContext *context = graph.module->getContext();
   std::string library = chooseLibrary(graph.functions().front(), backend);
   if (flags->kernels == "auto" && !library.empty() && !makesStep &&
@@ -212,8 +248,11 @@ PlanResult run::planGraph(Graph &graph, StringRef backend, StringRef device) {
   hooks.infeasible = [&](StringRef) { infeasible = true; };
   setPlanningHooks(*context, hooks);
   PassManager passes(context);
-  addGraphPasses(passes, graph.function, makesStep, library);
-  if (hasBudget) {
+  if (fitsBudget())
+    addFit(passes, library, device, choice, std::move(taken));
+  else
+    addGraphPasses(passes, graph.function, makesStep, library);
+  if (hasBudget && !fitsBudget()) {
     FitBudgetOptions options;
     options.budget = flags->budget;
     options.hostMemory = flags->hostMemory;
@@ -232,7 +271,7 @@ PlanResult run::planGraph(Graph &graph, StringRef backend, StringRef device) {
     llvm::WithColor::note(llvm::errs(), "vram-run")
         << "interrupted: the best plan so far is used\n";
   graph.setFunction(graph.module->lookupSymbol<func::FuncOp>(name));
-  if (graph.parts) {
+  if (graph.function->hasAttr(kMicroBatchesAttr)) {
     FailureOr<MicroBatchedStep> parts = findMicroBatches(graph.function);
     if (failed(parts))
       return PlanResult::Failed;

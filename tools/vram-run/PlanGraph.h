@@ -16,6 +16,8 @@
 
 #include "Graph.h"
 
+#include "vram/Pipelines/FitStep.h"
+
 #include "llvm/Support/CommandLine.h"
 
 namespace mlir::vram::run {
@@ -26,8 +28,10 @@ void registerPlanFlags(llvm::cl::OptionCategory &category);
 /// The first flag that was given ("--optimizer"); empty without any.
 std::string givenPlanFlag();
 
-/// Was --checkpoint-budget given?
+/// Was --checkpoint-budget or --fit given?
 bool plansForBudget();
+/// Was --fit?
+bool fitsBudget();
 
 /// Checks sizes and names, which llvm::cl cannot. Prints one error and returns
 /// true where one is wrong, or where `backend` (empty: none was named) has no
@@ -52,8 +56,11 @@ enum class PlanResult {
 /// is one, in place, with an arena. A loss becomes a training step if
 /// --checkpoint-budget or --optimizer was given; without them it is run as it
 /// is, which a note says. `device`: whose costs the plan has; empty: the one
-/// that the graph names, else the default.
-PlanResult planGraph(Graph &graph, StringRef backend, StringRef device);
+/// that the graph names, else the default. With --fit `choice` says which of
+/// the choices that fit is planned, 1 for the fastest, and `taken` is set.
+PlanResult planGraph(Graph &graph, StringRef backend, StringRef device,
+                     int64_t choice = 1,
+                     std::shared_ptr<TakenChoice> taken = nullptr);
 
 } // namespace mlir::vram::run
 

@@ -26,11 +26,9 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::run;
 
-template <typename T>
-static T medianOf(SmallVectorImpl<T> &values) {
-  auto middle = values.begin() + values.size() / 2;
-  std::nth_element(values.begin(), middle, values.end());
-  return *middle;
+int64_t run::quietTime(SmallVector<int64_t> nanoseconds) {
+  llvm::sort(nanoseconds);
+  return nanoseconds[nanoseconds.size() / 4];
 }
 
 void Profile::add(ArrayRef<int64_t> nanoseconds) {
@@ -61,18 +59,17 @@ struct Rates {
 
   /// `fallback` where nothing was measured.
   static double fit(SmallVector<double> rates, double fallback) {
-    return rates.empty() ? fallback : std::max(1.0, medianOf(rates));
+    if (rates.empty())
+      return fallback;
+    llvm::sort(rates);
+    return std::max(1.0, rates[rates.size() / 2]);
   }
 };
 } // namespace
 
 llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
   SmallVector<LaunchOp> launches(function.getBody().front().getOps<LaunchOp>());
-  // The first step finds cold caches and pages that are not there yet.
-  ArrayRef<SmallVector<int64_t>> steps = Steps;
-  if (steps.size() > 1)
-    steps = steps.drop_front();
-  // The medians of launches of one kind. They may differ, since views have
+  // The times of launches of one kind. They may differ, since views have
   // strides: the mean keeps the step's sum.
   llvm::StringMap<SmallVector<int64_t>> samples;
   Rates rates;
@@ -81,10 +78,11 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
     if (!op)
       continue;
     SmallVector<int64_t> own;
-    for (const SmallVector<int64_t> &step : steps)
+    for (const SmallVector<int64_t> &step : Steps)
       own.push_back(step[i]);
-    samples[getCostSignature(op)].push_back(medianOf(own));
-    rates.add(op, samples[getCostSignature(op)].back());
+    const int64_t time = quietTime(std::move(own));
+    samples[getCostSignature(op)].push_back(time);
+    rates.add(op, time);
   }
   llvm::json::Object measured;
   for (auto &entry : samples)
@@ -97,7 +95,7 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
   std::string description = llvm::formatv(
       "{0}, measured by vram-run on @{1} over {2} steps",
       llvm::sys::getHostCPUName(),
-      ::vram::planning::printable(function.getName()), steps.size());
+      ::vram::planning::printable(function.getName()), Steps.size());
   llvm::json::Object device{
       {"version", 1},
       {"name", "profile"},

@@ -17,6 +17,11 @@
 
 namespace mlir::vram::run {
 
+/// The lower quartile of the times that a launch took in several steps, which
+/// must not be empty. (Other work on the machine only adds to a time, so the
+/// median would be too high.)
+int64_t quietTime(llvm::SmallVector<int64_t> nanoseconds);
+
 /// Collects the times of launches over steps.
 class Profile {
 public:
@@ -24,10 +29,9 @@ public:
   void add(ArrayRef<int64_t> nanoseconds);
 
   /// Writes a device file (docs/memory-model.md) whose measurements are the
-  /// times of `function`'s ops: of each launch the median over all steps but the
-  /// first, where there are several, and of launches of one kind the mean. An op
-  /// that was not measured
-  /// will cost the time that bandwidth and rates fitted to these give.
+  /// times of `function`'s ops: of each launch quietTime() over all steps, and
+  /// of launches of one kind the mean. An op that was not measured will cost
+  /// the time that bandwidth and rates fitted to these give.
   llvm::Error write(StringRef path, func::FuncOp function) const;
 
 private:

@@ -28,6 +28,8 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 
+#include <deque>
+
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::evaluator;
@@ -66,21 +68,24 @@ static StringRef chooseBackend(StringRef asked, func::FuncOp function) {
 }
 
 /// Brings the graphs that are to be compiled into buffer form; `isFlagUsed`:
-/// whether there was one. 0, or the exit code.
+/// whether there was one; `choice` and `taken` as of planGraph(). 0, or the
+/// exit code.
 static int planGraphs(ArrayRef<std::pair<Graph *, StringRef>> graphs,
-                      bool &isFlagUsed) {
+                      bool &isFlagUsed, int64_t choice = 1,
+                      std::shared_ptr<TakenChoice> taken = nullptr) {
   bool hasDevice = plansForBudget() && deviceName.getNumOccurrences() != 0;
   for (auto [graph, asked] : graphs) {
     func::FuncOp function = graph->functions().back();
     StringRef backend = chooseBackend(asked, function);
     if (arenaArgument(function) || backend == "reference")
       continue;
-    if (hasDevice && !isFlagUsed &&
+    if (hasDevice && !isFlagUsed && choice == 1 &&
         failed(checkDeviceAtHand(deviceName, backend, function.getContext())))
       return kBadInput;
     isFlagUsed = true;
     switch (planGraph(*graph, backend,
-                      hasDevice ? StringRef(deviceName) : StringRef())) {
+                      hasDevice ? StringRef(deviceName) : StringRef(), choice,
+                      taken)) {
     case PlanResult::Planned:
       break;
     case PlanResult::Failed:
@@ -315,6 +320,67 @@ static int runCalibration(MLIRContext *context) {
   return succeeded(calibrate(context, options)) ? 0 : kBadInput;
 }
 
+/// The step that is the `number`-th fastest of those that fit, ready to run.
+static int prepareChoice(Run &run, int64_t number,
+                         std::shared_ptr<TakenChoice> taken,
+                         MLIRContext *context) {
+  FailureOr<Graph> graph =
+      Graph::load(inputPath, entry, isGPU(StringRef(backendName)), context);
+  if (failed(graph))
+    return kBadInput;
+  run.graph = std::move(*graph);
+  bool isPlanned = false;
+  if (int code = planGraphs({{&run.graph, StringRef(backendName)}}, isPlanned,
+                            number, std::move(taken)))
+    return code;
+  return failed(prepare(run, backendName, arithmetic != "f64")) ? kBadInput : 0;
+}
+
+/// Of steps that took turns with others, so that other work on the machine
+/// slowed all of them down alike; the first is not counted.
+static double medianMilliseconds(ArrayRef<Backend::Measurement> measured) {
+  SmallVector<double> times;
+  for (const Backend::Measurement &each : measured.drop_front())
+    times.push_back(each.milliseconds);
+  llvm::sort(times);
+  return times[times.size() / 2];
+}
+
+static int runChoices(MLIRContext *context) {
+  // Choices that are run, and steps of each without --steps.
+  constexpr int64_t kMostChoices = 3, kTurns = 9;
+  std::deque<Run> runs;
+  std::vector<TakenChoice> choices;
+  for (int64_t number = 1, count = 1; number <= std::min(count, kMostChoices);
+       ++number) {
+    auto taken = std::make_shared<TakenChoice>();
+    if (int code = prepareChoice(runs.emplace_back(), number, taken, context))
+      return code;
+    count = taken->count;
+    choices.push_back(*taken);
+  }
+  const int64_t turns = steps.getNumOccurrences() ? int64_t(steps) : kTurns;
+  ProgressBar bar(turns + 1);
+  for (int64_t step = 0; step <= turns; ++step)
+    for (Run &run : runs)
+      if (failed(runStep(run, step, bar)))
+        return kBadInput;
+  bar.clear();
+  llvm::outs() << "predicted for " << choices.front().timesOf << "\n";
+  size_t fastest = 0;
+  for (auto [number, choice] : llvm::enumerate(choices)) {
+    const double measured = medianMilliseconds(runs[number].measurements);
+    if (measured < medianMilliseconds(runs[fastest].measurements))
+      fastest = number;
+    llvm::outs() << llvm::format("%.3f ms measured, %.3f predicted: ", measured,
+                                 static_cast<double>(choice.nanoseconds) / 1e6)
+                 << choice.name << "\n";
+  }
+  llvm::outs() << "the fastest by measurement: " << choices[fastest].name
+               << "\n";
+  return 0;
+}
+
 static int runAll(MLIRContext *context) {
   Run run, other;
   if (failed(loadGraphs(run, other, context)))
@@ -394,6 +460,8 @@ int main(int argc, char **argv) {
   llvm::SourceMgr sources;
   printShortLines(sources);
   SourceMgrDiagnosticHandler handler(sources, &context);
-  return finishStandardOutput(calibratePath.empty() ? runAll(&context)
-                                                    : runCalibration(&context));
+  auto *run = compareChoices          ? &runChoices
+              : calibratePath.empty() ? &runAll
+                                      : &runCalibration;
+  return finishStandardOutput(run(&context));
 }

@@ -32,6 +32,11 @@ namespace mlir::vram {
 /// device's file has a measurement of costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
 
+/// The same of an op with a model that runs on the host: by the bytes that it
+/// moves there or the operations that it does, whichever takes longer. 0 where
+/// the device's file has no rates of the host (checkHostRates).
+int64_t estimateHostNanoseconds(Operation *op, const DeviceModel &device);
+
 /// The same of an op with a model, from its FLOPs and `bytes` alone, without a
 /// measurement and without the launch.
 double computeRoofline(RematerializationOpInterface op, int64_t bytes,

@@ -96,6 +96,9 @@ public:
   /// Where times come from: "from peaks", "from achieved rates", "by a
   /// calibration of 2026-11-30" or "by measured ops".
   std::string describeSource() const;
+  /// By how many percent the ratio of two steps' times may be off, by where the
+  /// times come from (docs/time.md).
+  int64_t timeErrorPercent() const;
 
   /// The device's properties as cuDNN takes them to plan without it, a JSON
   /// text; empty where the device file has none.

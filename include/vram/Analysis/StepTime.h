@@ -59,6 +59,9 @@ private:
 /// vram.load, vram.store, or vram.wait.
 bool isStateTransfer(Operation *op);
 
+/// The text of the error for a device file without the host's rates.
+std::string describeMissingHostRates(const DeviceModel &device);
+
 /// An error at the first op on the host where the device file does not say how
 /// fast the host is, so that no time of the step is known.
 LogicalResult checkHostRates(FunctionOpInterface function,

@@ -26,13 +26,15 @@ public:
   using Measurement = StepMeasurement;
 
   struct Options {
-    /// Whether each launch is timed.
+    /// Whether each launch is timed. run() then runs the step twice more for
+    /// that, as if it were the next ones of a loop; the results are those of
+    /// the first time.
     bool profile = false;
-    /// Whether f32 is computed in f32 (--vram-lower-to-cpu=native), and not in f64,
-    /// as the evaluator does.
+    /// Whether f32 is computed in f32 (--vram-lower-to-cpu=native), and not in
+    /// f64, as the evaluator does.
     bool native = false;
-    /// Operations of a loop from which on threads share it; none: the default of
-    /// --vram-lower-to-cpu.
+    /// Operations of a loop from which on threads share it; none: the default
+    /// of --vram-lower-to-cpu.
     std::optional<int64_t> leastShared;
     /// When copies between device and host are carried out.
     evaluator::CopyTime copies = evaluator::CopyTime::Start;
@@ -53,8 +55,9 @@ public:
   ~CompiledFunction();
 
   /// Takes and returns the same as evaluator::evaluate, bit for bit if no op
-  /// has a library's kernel, and arithmetic is not native. `options` sets the initial content of the arena.
-  /// Fails if a guard was written to, or a library's kernel failed.
+  /// has a library's kernel, and arithmetic is not native. `options` sets the
+  /// initial content of the arena. Fails if a guard was written to, or a
+  /// library's kernel failed.
   FailureOr<SmallVector<evaluator::Tensor>>
   run(ArrayRef<evaluator::Tensor> arguments,
       const evaluator::EvaluateOptions &options = {});
@@ -70,6 +73,8 @@ private:
   struct Engine;
 
   explicit CompiledFunction(func::FuncOp function);
+
+  void timeLaunches(llvm::MutableArrayRef<void *> arguments);
 
   func::FuncOp Function;
   StepMemory Memory;

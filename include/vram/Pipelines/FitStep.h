@@ -13,12 +13,15 @@
 #include "mlir/Pass/PassManager.h"
 
 #include <functional>
-#include <memory>
 #include <limits>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace mlir::vram {
+
+/// In vram/Dialect/VRAM/Transforms/HostState.h.
+enum class StateUpdate;
 
 /// A budget as people give it.
 struct FitTarget {
@@ -49,12 +52,15 @@ struct FitChoice {
   /// between updates: 0 for none, kAllState for all that may be there.
   int64_t hostState = 0;
   static constexpr int64_t kAllState = std::numeric_limits<int64_t>::max();
+  /// Where this state is updated; StateUpdate::OnDevice by default.
+  StateUpdate updates = {};
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&
            headChunks == other.headChunks &&
            microBatches == other.microBatches &&
-           labelledRows == other.labelledRows && hostState == other.hostState;
+           labelledRows == other.labelledRows && hostState == other.hostState &&
+           updates == other.updates;
   }
 };
 
@@ -68,6 +74,17 @@ struct FitAllowed {
 
 /// Parses a list of precisions and optimizers: "bf16,lion".
 FitAllowed parseFitAllowed(llvm::StringRef text);
+
+/// A choice of --vram-fit whose step the module has now.
+struct TakenChoice {
+  /// "2 micro-batches, with recomputation".
+  std::string name;
+  /// Predicted, of a step, and for what: "h200 from achieved rates".
+  int64_t nanoseconds = 0;
+  std::string timesOf;
+  /// Choices that fit.
+  int64_t count = 0;
+};
 
 struct FitStepOptions {
   /// As for parseFitTarget. May be empty where `explain` is set.
@@ -88,15 +105,19 @@ struct FitStepOptions {
   bool explain = false;
   /// A JSON file that the answer is written to instead of standard error.
   std::string output;
+  /// Which of the choices that fit is taken: 1 for the fastest.
+  int64_t choice = 1;
+  /// Set where that is wanted in place of an answer.
+  std::shared_ptr<TakenChoice> taken;
   /// Adds the passes that make a training step of the module's loss.
   std::function<void(OpPassManager &, const FitChoice &)> buildStep;
 };
 
 /// Searches {precision and optimizer, as far as allowed} x {the loss's head on
 /// labelled rows, where their bound is given} x {its chunks} x {number of
-/// micro-batches} x {reruns or none} x {transfers to the host, of results and of
-/// the optimizer's state, as far as it has memory} for the step that fits the
-/// budget and is fastest by the cost model, and puts it in the place of the
+/// micro-batches} x {reruns or none} x {transfers to the host, of results and
+/// of the optimizer's state, as far as it has memory} for the step that fits
+/// the budget and is fastest by the cost model, and puts it in the place of the
 /// module's functions. Fails, with one error that has a note for each measure,
 /// where none fits.
 std::unique_ptr<Pass> createFitStep(const FitStepOptions &options);

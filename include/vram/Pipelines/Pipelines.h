@@ -117,6 +117,8 @@ struct FitBudgetOptions : BudgetOptions<FitBudgetOptions> {
                        llvm::cl::init(false)};
 };
 
+struct TakenChoice;
+
 /// Options of --vram-fit.
 struct FitOptions : BudgetOptions<FitOptions> {
   Option<std::string> budget{
@@ -135,6 +137,13 @@ struct FitOptions : BudgetOptions<FitOptions> {
   Option<std::string> output{
       *this, "output",
       llvm::cl::desc("A JSON file for the answer, in place of standard error")};
+  Option<int64_t> choice{
+      *this, "choice",
+      llvm::cl::desc(
+          "Which of the choices that fit is taken: 1 for the fastest"),
+      llvm::cl::init(1)};
+  /// As of FitStepOptions.
+  std::shared_ptr<TakenChoice> taken;
 };
 
 /// --vram-fit: the fastest step that fits a budget (FitStep.h).

@@ -74,10 +74,37 @@ private:
 
   bool isCompute(OpId o) const { return Ops[o].queue == Queue::Compute; }
 
-  bool isLoadOfState(OpId o) const {
+  /// Does a load bring what is on the host from the start, for ops that may all
+  /// be a part of an update? (A parameter that is updated on the host is read
+  /// by the forward, too.)
+  bool isLoadOfState(OpId o, const std::vector<bool> &endsHere) const {
     if (Ops[o].queue == Queue::Wait)
       o = Ops[o].of;
-    return Ops[o].queue == Queue::ToDevice && Ops[o].of == kNone;
+    if (Ops[o].queue != Queue::ToDevice || Ops[o].of != kNone)
+      return false;
+    for (OpId made : {o, WaitOf[o]})
+      for (ValueId v : P.ops[made].results)
+        for (OpId reader : Readers[v])
+          if (isCompute(reader) && !endsHere[reader])
+            return false;
+    return true;
+  }
+
+  /// For each store, whether a load or an op on the host reads what it brings.
+  std::vector<bool> findReadStores() const {
+    std::vector<bool> isRead(P.ops.size(), false);
+    auto note = [&](OpId wait) {
+      if (wait != kNone && Ops[wait].queue == Queue::Wait)
+        isRead[Ops[wait].of] = true;
+    };
+    for (size_t o = 0; o < P.ops.size(); ++o) {
+      if (Ops[o].queue == Queue::ToDevice)
+        note(Ops[o].of);
+      if (Ops[o].queue == Queue::Host)
+        for (ValueId v : P.ops[o].operands)
+          note(P.values[v].producer);
+    }
+    return isRead;
   }
 
   OpId findReader(OpId load) const {
@@ -117,22 +144,18 @@ private:
   /// An op with results is an update if it reads a state or what an update
   /// made, and its results are read by updates and by stores for good alone.
   void findUpdates() {
-    std::vector<bool> isLoaded(P.ops.size(), false);
-    for (const TimedOp &op : Ops)
-      if (op.queue == Queue::ToDevice && op.of != kNone &&
-          Ops[op.of].queue == Queue::Wait)
-        isLoaded[Ops[op.of].of] = true;
+    const std::vector<bool> isRead = findReadStores();
     std::vector<bool> endsHere(P.ops.size(), false);
     for (size_t o = P.ops.size(); o-- > 0;) {
       if (!isCompute(static_cast<OpId>(o)) || P.ops[o].results.empty())
         continue;
       endsHere[o] = std::all_of(
           P.ops[o].results.begin(), P.ops[o].results.end(), [&](ValueId v) {
-            return std::all_of(
-                Readers[v].begin(), Readers[v].end(), [&](OpId reader) {
-                  return endsHere[reader] ||
-                         (!isCompute(reader) && !isLoaded[reader]);
-                });
+            return std::all_of(Readers[v].begin(), Readers[v].end(),
+                               [&](OpId reader) {
+                                 return endsHere[reader] ||
+                                        (!isCompute(reader) && !isRead[reader]);
+                               });
           });
     }
     for (size_t o = 0; o < P.ops.size(); ++o) {
@@ -144,7 +167,7 @@ private:
         const OpId maker = P.values[v].producer;
         if (maker == kNone)
           continue;
-        readsState |= isLoadOfState(maker);
+        readsState |= isLoadOfState(maker, endsHere);
         if (UpdateOf[maker] != kNone)
           with.push_back(UpdateOf[maker]);
       }

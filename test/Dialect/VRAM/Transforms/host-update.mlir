@@ -37,12 +37,12 @@
 // BYTES: host: 384 bytes of arguments
 
 // The time by hand. The parameter of 128 bytes is loaded in 138 ns; the number of the step
-// and the learning rate are made and stored meanwhile. Three ops on the device make the
-// gradient in 1 ns each, which is stored in 138 ns. Adam reads and writes 908 bytes,
-// 9080 ns at 0.1 bytes/ns: 138 + 3 + 138 + 9080.
+// is made and stored meanwhile. Five ops on the device of 1 ns each follow, the last of
+// which makes the gradient; it is stored in 138 ns. Adam reads and writes 908 bytes, 9080 ns
+// at 0.1 bytes/ns: 138 + 5 + 138 + 9080.
 // RUN: vram-opt %t/host.mlir --vram-checkpoint='device=%t/device.json budget=1GB host-memory=1GB' -o %t/planned.mlir
 // RUN: FileCheck %s --check-prefix=TIME < %t/planned.mlir
-// TIME: cost_ns = 9359 : i64
+// TIME: cost_ns = 9361 : i64
 // TIME-SAME: host_bytes = 768 : i64, host_state_bytes = 768 : i64
 
 // Both budgets hold: the arguments and the arena of the host are one sum.
@@ -51,10 +51,26 @@
 
 // A device whose file does not say how fast the host is.
 // RUN: not vram-opt %t/host.mlir --vram-checkpoint='budget=1GB device=rtx4090' 2>&1 | FileCheck %s --check-prefix=RATES
-// RATES: error: 'vram.adam' op runs on the host, and device 'rtx4090' does not say how fast that is; name a device that does, or add 'host_bandwidth_bytes_per_second' and 'host_flops_per_second' to its file
+// RATES: error: 'vram.adam' op runs on the host; device 'rtx4090' does not say how fast its host is; name a device that does, or add 'host_bandwidth_bytes_per_second' and 'host_flops_per_second' to its file
 
 // RUN: not vram-opt %t/step.mlir --vram-host-state=update=gpu 2>&1 | FileCheck %s --check-prefix=WHERE
-// WHERE: error: --vram-host-state: update must be device or host, not 'gpu'
+// WHERE: error: --vram-host-state: update must be device, host or balanced, not 'gpu'
+
+// balanced: an update runs on the host where that takes it no longer than the link is
+// busy. Adam takes 9080 ns there, as above, and the gradient, the learning rate and the
+// number of the step 778 ns of the link, a multiple of 256 bytes each; a host that is a
+// hundred times as fast takes 91 ns.
+// RUN: vram-opt %t/step.mlir --vram-host-state='least=0 update=balanced device=%t/device.json' | FileCheck %s --check-prefix=SLOW
+// SLOW-NOT: vram.adam {{.*}}"host"
+// SLOW: vram.adam {{.*}} -> (tensor<8x4xf32>,
+// RUN: sed 's/second": 100000000,/second": 10000000000,/' %t/device.json > %t/fast.json
+// RUN: vram-opt %t/step.mlir --vram-host-state='least=0 update=balanced device=%t/fast.json' | FileCheck %s --check-prefix=MOVED
+// RUN: not vram-opt %t/step.mlir --vram-host-state='update=balanced device=rtx4090' 2>&1 | FileCheck %s --check-prefix=BALANCED
+// BALANCED: error: --vram-host-state: update=balanced: device 'rtx4090' does not say how fast its host is;
+
+// What does not fit the host stays on the device.
+// RUN: vram-opt %t/step.mlir --vram-host-state='least=0 update=host most=1kB' | FileCheck %s --check-prefix=MOST
+// MOST-NOT: "host"
 
 // An update that reads a constant stays on the device; its state moves alone.
 // RUN: vram-opt %t/constant.mlir --vram-host-state='least=0 update=host' --remarks-filter=vram-host-state --remark-format=emitRemark 2>&1 | FileCheck %s --check-prefix=STAYS

@@ -16,6 +16,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 using namespace vram::planning;
@@ -38,6 +39,9 @@ int64_t below(Random &random, int64_t limit) {
 struct Step {
   Problem problem;
   std::vector<TimedOp> ops;
+  /// A parameter that is on the host between steps, after its load; kNone
+  /// without one. The forward reads it, and no update on the device does.
+  ValueId weight = kNone;
 
   ValueId input(int64_t bytes) {
     Value value;
@@ -79,8 +83,31 @@ struct Step {
   }
 };
 
-/// Up to six ops, updates among them, with up to two states on the host and up
-/// to one result that goes there and comes back.
+/// An update on the device of a state of so many bytes that is on the host.
+void updateOnDevice(Step &step, ValueId gradient, int64_t bytes,
+                    Random &random) {
+  const ValueId state =
+      step.load(step.input(0), bytes, 1 + below(random, 6), kNone);
+  const ValueId next = step.add({Queue::Compute, 1 + below(random, 3)},
+                                {gradient, state}, bytes);
+  const ValueId returned = step.store(next, 1 + below(random, 6));
+  step.problem.values[returned].required = true;
+}
+
+/// An update on the host, whose result the device reads or not.
+void updateOnHost(Step &step, ValueId gradient, int64_t bytes, Random &random) {
+  const ValueId stored = step.store(gradient, 1 + below(random, 6));
+  const ValueId next =
+      step.add({Queue::Host, 1 + below(random, 9)}, {step.input(0), stored}, 0);
+  const bool isRead = below(random, 2);
+  const ValueId returned =
+      isRead ? step.load(next, bytes, 1 + below(random, 6), step.last()) : next;
+  step.problem.values[returned].required = true;
+}
+
+/// Up to six ops, updates among them, with up to two states on the host,
+/// updated there or on the device, up to one parameter there, and up to one
+/// result that goes there and comes back.
 Step randomStep(Random &random) {
   Step step;
   const int64_t states = below(random, 3);
@@ -89,10 +116,18 @@ Step randomStep(Random &random) {
   ValueId onHost = kNone;
   OpId stored = kNone;
   int64_t storedBytes = 0;
+  // Then the last gradient is of it, and is stored for an update on the host.
+  const bool hasWeight = states > 0 && below(random, 2);
+  const int64_t weightBytes = 1 + below(random, 6);
   for (int64_t o = 0; o < count; ++o) {
     std::vector<ValueId> reads;
+    if (hasWeight && o == 0)
+      step.weight =
+          step.load(step.input(0), weightBytes, 1 + below(random, 6), kNone);
+    if (hasWeight && (o == 0 || below(random, 2)))
+      reads.push_back(step.weight);
     for (ValueId v : made)
-      if (below(random, 3) == 0)
+      if (below(random, 3) == 0 || (hasWeight && v == made.back()))
         reads.push_back(v);
     if (onHost != kNone && o >= count - 2) {
       reads.push_back(
@@ -110,13 +145,11 @@ Step randomStep(Random &random) {
     }
     if (o < count - states)
       continue;
-    const int64_t size = 1 + below(random, 6);
-    const ValueId state =
-        step.load(step.input(0), size, 1 + below(random, 6), kNone);
-    const ValueId next = step.add({Queue::Compute, 1 + below(random, 3)},
-                                  {made.back(), state}, size);
-    const ValueId returned = step.store(next, 1 + below(random, 6));
-    step.problem.values[returned].required = true;
+    const int64_t state = 1 + below(random, 6);
+    if (below(random, 2) || (hasWeight && o == count - 1))
+      updateOnHost(step, made.back(), state, random);
+    else
+      updateOnDevice(step, made.back(), state, random);
   }
   return step;
 }
@@ -128,7 +161,7 @@ public:
   AllOrders(const Step &step, int64_t limit) : S(step), Limit(limit) {}
 
   int64_t fastest() {
-    visit(0, std::vector<int64_t>(S.ops.size() + 3, 0));
+    visit(0, std::vector<int64_t>(S.ops.size() + 4, 0));
     return Best;
   }
 
@@ -146,7 +179,8 @@ private:
       return true;
     for (ValueId v : S.problem.ops[o].operands) {
       const OpId maker = S.problem.values[v].producer;
-      if (maker != kNone && S.ops[maker].queue == Queue::Wait &&
+      if (v != S.weight && maker != kNone &&
+          S.ops[maker].queue == Queue::Wait &&
           S.ops[S.ops[maker].of].queue == Queue::ToDevice &&
           S.ops[S.ops[maker].of].of == kNone)
         return true;
@@ -196,7 +230,7 @@ private:
   void visit(uint64_t done, std::vector<int64_t> times) {
     const size_t n = S.ops.size();
     if (done == bit(n) - 1) {
-      Best = std::min(Best, std::max({times[n], times[n + 1], times[n + 2]}));
+      Best = std::min(Best, *std::max_element(times.begin() + n, times.end()));
       return;
     }
     for (const std::vector<int64_t> &other : Seen[done])
@@ -209,7 +243,7 @@ private:
         continue;
       std::vector<int64_t> after = times;
       int64_t &compute = after[n], &toHost = after[n + 1],
-              &toDevice = after[n + 2];
+              &toDevice = after[n + 2], &host = after[n + 3];
       const TimedOp &op = S.ops[o];
       const int64_t source = op.of == kNone ? 0 : times[op.of];
       if (op.queue == Queue::Compute)
@@ -217,7 +251,9 @@ private:
       else if (op.queue == Queue::ToHost)
         after[o] = toHost = std::max(toHost, source) + op.cost;
       else if (op.queue == Queue::ToDevice)
-        after[o] = toDevice = std::max(toDevice, compute) + op.cost;
+        after[o] = toDevice = std::max({toDevice, compute, source}) + op.cost;
+      else if (op.queue == Queue::Host)
+        after[o] = host = std::max(host, compute) + op.cost;
       else
         after[o] = compute = std::max(compute, source);
       visit(done | bit(o), std::move(after));
@@ -286,8 +322,10 @@ TEST(TransferOrder, AsFastAsTheFastestOrder) {
     if (::testing::Test::HasFatalFailure())
       return;
   }
-  // 494 and 497 of 500. The others are a few time units of ten above: two
-  // updates in the other order, which no single move gives.
+  // 1,968 and 1,986 of 2,000 (VRAM_CASES=1). The others are a few time units of
+  // ten above: two updates in the other order, which no single move gives.
+  RecordProperty("fastest", static_cast<int>(fastest));
+  RecordProperty("near", static_cast<int>(near));
   EXPECT_GE(fastest, steps * 95 / 100) << "of " << steps;
   EXPECT_GE(near, steps * 99 / 100) << "of " << steps;
 }

@@ -115,8 +115,8 @@ void CheckpointSummary::print(llvm::raw_ostream &os) const {
   if (hostState)
     os << "\n  state       " << formatBytes(hostState)
        << (updatesOnHost
-               ? " of parameters and their state are on the host, and "
-                 "updated there"
+               ? " of the optimizer's, and of parameters that are updated "
+                 "there, are on the host between steps"
                : " of the optimizer's are on the host between "
                  "updates");
   if (hostMemory)

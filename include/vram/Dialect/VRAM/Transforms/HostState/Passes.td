@@ -21,7 +21,7 @@ def VRAMHostState : VRAMPass<"vram-host-state", "::mlir::ModuleOp"> {
     of one parameter at a time, and none during the forward. No bit of a result
     changes.
 
-    The largest arguments are moved first, all of at least `least` bytes, or with
+    Those that are updated first are moved first, all of at least `least` bytes, or with
     `bytes` no more than free so many bytes of the device. Of a step in micro-batches
     the state is moved in all of its functions, and travels in the update alone.
 
@@ -32,7 +32,9 @@ def VRAMHostState : VRAMPass<"vram-host-state", "::mlir::ModuleOp"> {
     first of them, in the parts of a step in micro-batches too. A copy of the parameter
     in another type is loaded behind it. `least` counts the parameter, and `bytes` what
     the device does not need for a moment of the step. Where an update cannot move
-    (a remark says why) its state moves alone.
+    (a remark says why) its state moves alone. With `update=balanced` updates move as
+    long as the host's processor is not longer busy with them, by the rates of `device`,
+    than the link is with what still travels.
 
     Contract: behind --vram-fuse, before --vram-checkpoint, which issues the loads
     early enough to hide them as far as its budget allows. A module in which nothing
@@ -68,8 +70,14 @@ def VRAMHostState : VRAMPass<"vram-host-state", "::mlir::ModuleOp"> {
     Option<"least", "least", "std::string", /*default=*/"\"512KiB\"",
            "Arguments of fewer bytes stay on the device: a transfer of them is "
            "all latency">,
+    Option<"most", "most", "std::string", /*default=*/"",
+           "Bytes of the host that may be used; an argument that would exceed them "
+           "stays. Unless given, there is no limit">,
     Option<"update", "update", "std::string", /*default=*/"\"device\"",
-           "Where the state is updated: device or host">,
+           "Where the state is updated: device, host or balanced">,
+    Option<"device", "device", "std::string", /*default=*/"",
+           "For update=balanced: the device whose host and link share the work; "
+           "unless given, the module's (--vram-checkpoint)">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
