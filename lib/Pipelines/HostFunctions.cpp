@@ -149,11 +149,17 @@ private:
     return known;
   }
 
+  /// As SymbolOpInterface has it, which functions of LLVM do not implement.
+  static bool isDeclaration(Operation *symbol) {
+    auto function = dyn_cast<FunctionOpInterface>(symbol);
+    return function && function.isExternal();
+  }
+
   /// Moves the code of a function out of its module, each symbol under a name
   /// of its own but for those of other libraries.
   void moveOut(ModuleOp inner, StringRef name) {
     for (auto symbol : inner.getOps<SymbolOpInterface>()) {
-      if (symbol.isDeclaration() || symbol.getName().starts_with(name))
+      if (isDeclaration(symbol) || symbol.getName().starts_with(name))
         continue;
       auto unique =
           StringAttr::get(&getContext(), name + "_" + symbol.getName());
@@ -163,7 +169,7 @@ private:
     Block *body = getOperation().getBody();
     for (auto symbol :
          llvm::make_early_inc_range(inner.getOps<SymbolOpInterface>()))
-      if (!symbol.isDeclaration() ||
+      if (!isDeclaration(symbol) ||
           !getOperation().lookupSymbol(symbol.getNameAttr()))
         symbol->moveBefore(body, body->end());
   }

@@ -89,6 +89,26 @@ def test_native_bits(tmp_path):
         "--require-identical", buffers)
 
 
+def test_shared_loops(tmp_path):
+    """An update that is worth sharing between threads calls the runtime's function by its name."""
+    graph = tmp_path / "graph.mlir"
+    graph.write_text("""
+func.func @main(%x: tensor<256x256xf32> {vram.name = "x", vram.role = #vram.role<input>},
+                %w: tensor<256x256xf32> {vram.name = "w", vram.role = #vram.role<parameter>}) -> tensor<f32>
+    attributes {vram.kind = #vram.kind<loss>, vram.loss = 0 : i64} {
+  %0 = vram.matmul %x, %w : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
+  %1 = vram.mul %0, %0 : (tensor<256x256xf32>, tensor<256x256xf32>) -> tensor<256x256xf32>
+  %loss = vram.reduce_sum %1 {dims = array<i64: 0, 1>} : (tensor<256x256xf32>) -> tensor<f32>
+  return %loss : tensor<f32>
+}
+""")
+    step = training_step(graph, tmp_path, options=["optimizer=adam"])
+    host, _ = host_step(step, tmp_path)
+    saved, buffers = (plan(of, tmp_path, name, "--vram-inplace") for of, name in ((step, "saved"), (host, "buffers")))
+    run("vram-run", "--backend=emulated", "--steps=2", f"--compare={saved}", "--compare-backend=emulated",
+        "--require-identical", buffers)
+
+
 def test_shared_object(compiler, tmp_path):
     """As a shared object, with the parameters in the caller's memory of the host, it gives the
     bits of vram-run over three steps."""
