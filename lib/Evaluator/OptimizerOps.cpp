@@ -10,6 +10,10 @@
 
 #include "vram/Dialect/VRAM/IR/StateCodes.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Evaluator/Philox.h"
+
+#include "mlir/IR/TypeUtilities.h"
+#include "llvm/ADT/bit.h"
 
 #include <cmath>
 #include <functional>
@@ -25,23 +29,46 @@ template <typename OpTy>
 class Update {
 public:
   Update(OpTy op, Call &call) : op(op), call(call) {
+    if (Value rest = op.getRest())
+      dropped = 16 - getElementTypeOrSelf(rest).getIntOrFloatBitWidth();
+    if (op.getSeed())
+      draw.emplace(call.integer(op.getSeed()), call.integer(op.getOffset()),
+                   *op.getStream());
     if (Value value = op.getGradScale())
       scale = call.scalar(value);
     if (Value value = op.getApply())
       applies = call.integer(value) != 0;
   }
 
+  /// What the update computes with.
+  double param(int64_t i) {
+    double value = call.floats(op.getParam())[i];
+    if (!op.getRest())
+      return value;
+    int64_t rest = call.integers(op.getRest())[i];
+    return numberOf(bitsOf(value) +
+                    static_cast<uint32_t>(rest * (1 << dropped)));
+  }
   double grad(int64_t i) {
     double value = call.floats(op.getGrad())[i];
     return op.getGradScale() ? value * scale : value;
   }
   /// Result number `result`, which replaces `operand`.
   void set(unsigned result, Value operand, int64_t i, double value) {
-    double kept = applies ? value : call.floats(operand)[i];
-    call.result(result).floats[i] = kept;
-    if (result == 0 && op.getCopy())
-      call.result(op->getNumResults() - 1).floats[i] =
-          roundToType(kept, call.result(0).type.getElementType());
+    call.result(result).floats[i] = applies ? value : call.floats(operand)[i];
+  }
+  /// The parameter, and the last result.
+  void setParam(int64_t i, double value) {
+    if (op.getRest())
+      return split(i, bitsOf(applies ? value : param(i)));
+    if (draw && applies)
+      value =
+          numberOf((bitsOf(value) + static_cast<uint32_t>((*draw)(i)*65536)) &
+                   0xFFFF0000);
+    set(0, op.getParam(), i, value);
+    if (op.getCopy())
+      call.result(op->getNumResults() - 1).floats[i] = roundToType(
+          call.result(0).floats[i], call.result(0).type.getElementType());
   }
 
   /// The same of integers.
@@ -51,8 +78,29 @@ public:
   }
 
 private:
+  /// Of f32; of a NaN, those of the quiet one.
+  static uint32_t bitsOf(double value) {
+    return std::isnan(value)
+               ? 0x7FC00000
+               : llvm::bit_cast<uint32_t>(static_cast<float>(value));
+  }
+  static double numberOf(uint32_t bits) { return llvm::bit_cast<float>(bits); }
+
+  /// Stores the bf16 that is nearest, and the rest.
+  void split(int64_t i, uint32_t bits) {
+    if (dropped != 0)
+      bits = (bits + (1u << (dropped - 1))) & (~0u << dropped);
+    uint32_t upper = (bits + 0x8000) & 0xFFFF0000;
+    call.result(0).floats[i] = numberOf(upper);
+    call.result(op->getNumResults() - 1).integers[i] =
+        static_cast<int32_t>(bits - upper) >> dropped;
+  }
+
   OpTy op;
   Call &call;
+  /// The bits of f32 that the rest does not hold.
+  unsigned dropped = 0;
+  std::optional<PhiloxUniform> draw;
   double scale = 1;
   bool applies = true;
 };
@@ -60,13 +108,12 @@ private:
 
 static void sgd(SgdOp op, Call &call) {
   Update<SgdOp> update(op, call);
-  const Tensor &param = call[op.getParam()];
   double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
   double decay = op.getWeightDecay().convertToDouble();
-  for (int64_t i = 0, e = param.size(); i < e; ++i)
-    update.set(0, op.getParam(), i,
-               param.floats[i] -
-                   lr * (update.grad(i) + decay * param.floats[i]));
+  for (int64_t i = 0, e = call[op.getParam()].size(); i < e; ++i) {
+    double param = update.param(i);
+    update.setParam(i, param - lr * (update.grad(i) + decay * param));
+  }
 }
 
 using Numbers = SmallVector<double, 3>;
@@ -136,9 +183,8 @@ static void updateElements(OpTy op, Call &call, const UpdateFormula &formula) {
     Numbers old;
     for (unsigned m = 0; m < moments; ++m)
       old.push_back(call.floats(op->getOperand(2 + m))[i]);
-    Numbers values =
-        formula(call.floats(op.getParam())[i], update.grad(i), old);
-    update.set(0, op.getParam(), i, values[0]);
+    Numbers values = formula(update.param(i), update.grad(i), old);
+    update.setParam(i, values[0]);
     for (unsigned m = 0; m < moments; ++m)
       update.set(1 + m, op->getOperand(2 + m), i, values[1 + m]);
   }
@@ -183,12 +229,11 @@ static void updateBlocks(OpTy op, Call &call) {
         old.push_back(call.floats(op->getOperand(2 + moments + m))[block] *
                       formula::decodeMoment(code, isSignedMoment(m)));
       }
-      values.push_back(
-          formula(call.floats(op.getParam())[i], update.grad(i), old));
+      values.push_back(formula(update.param(i), update.grad(i), old));
       for (unsigned m = 0; m < moments; ++m)
         largest[m] =
             formula::larger(largest[m], std::fabs(values.back()[1 + m]));
-      update.set(0, op.getParam(), i, values.back()[0]);
+      update.setParam(i, values.back()[0]);
     }
     for (unsigned m = 0; m < moments; ++m) {
       Tensor &absmax = call.result(1 + moments + m);

@@ -100,12 +100,13 @@ FitAllowed mlir::vram::parseFitAllowed(StringRef text) {
   SmallVector<StringRef> names;
   text.split(names, ',');
   for (StringRef name : names) {
-    bool isPrecision = llvm::is_contained({"bf16", "fp16"}, name);
+    bool isPrecision = llvm::is_contained(
+        {StringRef("bf16"), StringRef("fp16"), StringRef(kBF16Weights)}, name);
     bool isOptimizer = findOptimizer(name).has_value();
     if (!isPrecision && !isOptimizer) {
       allowed.error = ("'" + name +
                        "' is nothing that may be allowed; expected a list of "
-                       "bf16, fp16, " +
+                       "bf16, fp16, bf16-weights, " +
                        listOptimizers(" and "))
                           .str();
       return allowed;

@@ -88,6 +88,8 @@ findUnusedOption(const vram::BeforePlanningOptions<Options> &options) {
   if (options.precision.empty()) {
     if (!options.policy.empty())
       return "policy= is for precision=bf16|fp16";
+    if (!options.weights.empty())
+      return "weights= is for precision=bf16";
     if (!options.lossScale.empty())
       return "loss-scale= is for precision=fp16";
   }
@@ -152,6 +154,8 @@ static void addBeforePlanning(OpPassManager &pm,
     VRAMMixedPrecisionOptions mixed;
     mixed.type = options.precision;
     mixed.policy = options.policy;
+    if (!options.weights.empty())
+      mixed.weights = options.weights;
     mixed.lossScale = options.lossScale;
     pm.addNestedPass<func::FuncOp>(createVRAMMixedPrecision(mixed));
   }
@@ -254,8 +258,12 @@ void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
     step.microBatch = choice.microBatches;
     step.headChunks = std::to_string(choice.headChunks);
     step.labelledRows = choice.labelledRows;
-    if (!choice.precision.empty())
+    if (choice.precision == kBF16Weights) {
+      step.precision = std::string("bf16");
+      step.weights = std::string("bf16-compensated8");
+    } else if (!choice.precision.empty()) {
       step.precision = choice.precision;
+    }
     if (!choice.optimizer.empty())
       step.optimizer = choice.optimizer;
     addBeforePlanning(nested, step);

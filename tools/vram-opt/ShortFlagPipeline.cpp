@@ -57,6 +57,7 @@ void takeStep(Options &options) {
   options.precision = flags->precision.take();
   if (flags->precision.given()) {
     options.policy = flags->policy.take();
+    options.weights = flags->weights.take();
     options.lossScale = flags->lossScale.take();
   }
   takeKernels(options);

@@ -140,6 +140,13 @@ struct Flags {
           "The training step in mixed precision: products in 16 bits, f32 "
           "masters, loss scaling for fp16; with --checkpoint-budget, before "
           "planning")};
+  Flag weights{
+      "weights", "--mixed-precision",
+      llvm::cl::value_desc("f32|bf16-stochastic|bf16-compensated[8]"),
+      llvm::cl::desc(
+          "With --mixed-precision=bf16: how parameters are kept: masters of "
+          "f32 with copies (default), bf16 that updates round at random, or "
+          "bf16 with the other 16 (or 8) bits of the master")};
   Flag policy{"precision-policy", "--mixed-precision",
               llvm::cl::value_desc("file"),
               llvm::cl::desc(
@@ -212,13 +219,14 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 25> all() {
-    return {
-        &budget,    &fit,        &explain,      &fitAllow,   &fitReport,
-        &reserve,   &optimizer,  &inference,    &microBatch, &headChunks,
-        &precision, &policy,     &lossScale,    &kernels,    &kernelWorkspace,
-        &device,    &profile,    &problem,      &report,     &timeline,
-        &lowerTo,   &hostMemory, &labelledRows, &layouts,    &clipNorm};
+  std::array<Flag *, 26> all() {
+    return {&budget,     &fit,        &explain,         &fitAllow,
+            &fitReport,  &reserve,    &optimizer,       &inference,
+            &microBatch, &headChunks, &precision,       &policy,
+            &lossScale,  &kernels,    &kernelWorkspace, &device,
+            &profile,    &problem,    &report,          &timeline,
+            &lowerTo,    &hostMemory, &labelledRows,    &layouts,
+            &clipNorm,   &weights};
   }
 };
 

@@ -256,13 +256,16 @@ static bool checkHead(bool passesWereNamed) {
 
 static bool checkPrecision(bool passesWereNamed) {
   if (!flags->precision.given()) {
-    if (flags->policy.given() || flags->lossScale.given())
-      return wrong("--precision-policy and --loss-scale are for "
+    if (flags->policy.given() || flags->lossScale.given() ||
+        flags->weights.given())
+      return wrong("--precision-policy, --loss-scale and --weights are for "
                    "--mixed-precision=bf16|fp16");
     return true;
   }
   std::string wrongOption = mlir::vram::checkMixedPrecisionOptions(
-      flags->precision.value(), flags->lossScale.value(),
+      flags->precision.value(),
+      flags->weights.given() ? flags->weights.value() : "f32",
+      flags->lossScale.value(),
       /*initialScale=*/65536,
       /*growthFactor=*/2, /*backoffFactor=*/0.5, /*growthInterval=*/2000);
   if (!wrongOption.empty())

@@ -37,6 +37,10 @@ struct FitTarget {
 /// its memory), each also as a part: "90%:h200".
 FitTarget parseFitTarget(llvm::StringRef text);
 
+/// The precision bf16 with parameters of bf16 and 8 of the other bits of their
+/// masters (--weights=bf16-compensated8).
+inline constexpr llvm::StringLiteral kBF16Weights = "bf16-weights";
+
 /// The measures with which a step is built. A measure that is taken before
 /// planning is a field here, and a dimension of the search in FitSearch.cpp.
 struct FitChoice {

@@ -57,6 +57,10 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
       *this, "precision",
       llvm::cl::desc("bf16 or fp16: the step in mixed precision (default: as "
                      "it is)")};
+  Option<std::string> weights{
+      *this, "weights",
+      llvm::cl::desc("For precision=bf16: f32, bf16-stochastic, "
+                     "bf16-compensated or bf16-compensated8")};
   Option<std::string> policy{
       *this, "policy",
       llvm::cl::desc("For precision: a file of policies beside the default")};

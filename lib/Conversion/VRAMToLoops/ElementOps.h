@@ -37,6 +37,10 @@ void forEachElementOp(llvm::function_ref<void(TypeID)> visit);
 Scalar philoxUniform(Kernel &kernel, Scalar seed, Scalar offset, int64_t stream,
                      Scalar i, unsigned bits = 32);
 
+/// The first `bits` bits of that draw, as i64.
+Scalar philoxBits(Kernel &kernel, Scalar seed, Scalar offset, int64_t stream,
+                  Scalar i, unsigned bits);
+
 } // namespace mlir::vram::lowering
 
 #endif // VRAM_LIB_CONVERSION_VRAMTOLOOPS_ELEMENTOPS_H

@@ -8,6 +8,8 @@
 
 #include "OptimizerOps.h"
 
+#include "StoredParam.h"
+
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
@@ -19,13 +21,14 @@ namespace {
 template <typename OpTy>
 class Update {
 public:
-  Update(OpTy op, Kernel &kernel) : op(op), kernel(kernel) {
+  Update(OpTy op, Kernel &kernel) : op(op), kernel(kernel), stored(op, kernel) {
     if (Value value = op.getGradScale())
       scale = kernel.load(value);
     if (Value value = op.getApply())
       applies = kernel.load(value) != 0;
   }
 
+  Scalar param(ArrayRef<Scalar> i) { return stored.load(i); }
   Scalar grad(ArrayRef<Scalar> i) {
     Scalar value = kernel.load(op.getGrad(), i);
     return scale ? value * *scale : value;
@@ -36,18 +39,30 @@ public:
     Scalars kept(values);
     if (applies)
       for (auto [value, operand] : llvm::zip_equal(kept, operands))
-        value = choose(*applies, value, kernel.load(operand, i));
+        value = choose(*applies, value, load(operand, i));
+    StoredParam::Elements made = stored.split(kept.front(), [&] {
+      return kernel.linearise(i, Kernel::shape(op.getParam()));
+    });
+    kept.front() = made.param;
+    // The draw would move a parameter that is kept.
+    if (applies && stored.draws())
+      kept.front() = choose(*applies, made.param, param(i));
     Type type = getElementTypeOrSelf(op.getParam());
-    Scalar param = widen(kernel.builder, narrow(kept.front(), type));
+    Scalar rounded = widen(kernel.builder, narrow(kept.front(), type));
     for (auto [number, value] : llvm::enumerate(kept))
       kernel.store(number, i, value);
     if (op.getCopy())
-      kernel.store(kept.size(), i, param);
+      kernel.store(kept.size(), i, made.rest.value_or(rounded));
   }
 
 private:
+  Scalar load(Value operand, ArrayRef<Scalar> i) {
+    return operand == op.getParam() ? param(i) : kernel.load(operand, i);
+  }
+
   OpTy op;
   Kernel &kernel;
+  StoredParam stored;
   std::optional<Scalar> scale, applies;
 };
 } // namespace
@@ -57,7 +72,7 @@ static void lowerSgd(SgdOp op, Kernel &kernel) {
   Scalar lr = learningRate(op, kernel);
   double decay = op.getWeightDecay().convertToDouble();
   kernel.forEach(Kernel::shape(op.getParam()), [&](ArrayRef<Scalar> i) {
-    Scalar param = kernel.load(op.getParam(), i);
+    Scalar param = update.param(i);
     update.set(i, op.getParam(), param - lr * (update.grad(i) + decay * param));
   });
 }
@@ -75,8 +90,7 @@ static void lowerByElement(OpTy op, Kernel &kernel,
     Scalars moments;
     for (Value moment : ArrayRef(replaced).drop_front())
       moments.push_back(kernel.load(moment, i));
-    update.set(i, replaced,
-               formula(kernel.load(op.getParam(), i), update.grad(i), moments));
+    update.set(i, replaced, formula(update.param(i), update.grad(i), moments));
   });
 }
 
@@ -117,8 +131,16 @@ Scalar CodedUpdate::encode(unsigned moment, Scalar value, Scalar absmax) const {
       arith::FPToSIOp::create(K.builder, K.builder.getI64Type(), code.value()));
 }
 
-Scalar CodedUpdate::roundParam(Scalar value) const {
-  return widen(K.builder, narrow(value, getElementTypeOrSelf(param())));
+StoredParam::Elements CodedUpdate::store(Scalar value, Scalar old,
+                                         Scalar position) const {
+  StoredParam::Elements made =
+      Stored.split(keep(value, old), [&] { return position; });
+  // The draw would move a parameter that is kept.
+  made.param = Stored.draws() ? keep(made.param, old) : made.param;
+  if (copy() && !made.rest)
+    made.rest =
+        widen(K.builder, narrow(made.param, getElementTypeOrSelf(param())));
+  return made;
 }
 
 /// Each block of elements twice: for the largest moments, and to write.
@@ -144,7 +166,7 @@ static void lowerByBlock(const CodedUpdate &update, Kernel &kernel) {
         [&](Scalar position, ArrayRef<Scalar> carried) {
           Scalars i = kernel.delinearise(position, shape);
           Scalars values =
-              update.compute(kernel.load(update.param(), i),
+              update.compute(update.Stored.load(i),
                              kernel.load(update.grad(), i), codesAt(i), absmax);
           Scalars next;
           for (unsigned m = 0; m < moments; ++m)
@@ -155,13 +177,13 @@ static void lowerByBlock(const CodedUpdate &update, Kernel &kernel) {
       largest[m] = update.roundAbsmax(m, largest[m]);
     kernel.loop(first, last, [&](Scalar position) {
       Scalars i = kernel.delinearise(position, shape), codes = codesAt(i);
-      Scalar param = kernel.load(update.param(), i);
+      Scalar param = update.Stored.load(i);
       Scalars values =
           update.compute(param, kernel.load(update.grad(), i), codes, absmax);
-      Scalar kept = update.keep(values[0], param);
+      StoredParam::Elements made = update.store(values[0], param, position);
       if (update.copy())
-        kernel.store(*update.copy(), i, update.roundParam(kept));
-      kernel.store(0, i, kept);
+        kernel.store(*update.copy(), i, *made.rest);
+      kernel.store(0, i, made.param);
       for (unsigned m = 0; m < moments; ++m)
         kernel.store(
             update.newCodes(m), i,

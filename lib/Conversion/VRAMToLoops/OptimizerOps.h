@@ -16,6 +16,7 @@
 #define VRAM_LIB_CONVERSION_VRAMTOLOOPS_OPTIMIZEROPS_H
 
 #include "Kernel.h"
+#include "StoredParam.h"
 
 #include "vram/Dialect/VRAM/IR/StateCodes.h"
 
@@ -108,12 +109,14 @@ class CodedOperands {
 public:
   template <typename OpTy>
   explicit CodedOperands(OpTy op)
-      : Op(op), HasCopy(op.getCopy()),
+      : Op(op), Rest(op.getRest()), HasCopy(op.getCopy()),
         Moments((op->getNumResults() - 1 - HasCopy) / 2) {}
 
   unsigned moments() const { return Moments; }
   Value param() const { return Op->getOperand(0); }
   Value grad() const { return Op->getOperand(1); }
+  /// Null where there is none.
+  Value rest() const { return Rest; }
   Value codes(unsigned moment) const { return Op->getOperand(2 + moment); }
   Value absmax(unsigned moment) const {
     return Op->getOperand(2 + Moments + moment);
@@ -129,6 +132,7 @@ public:
 
 private:
   Operation *Op;
+  Value Rest;
   bool HasCopy;
   unsigned Moments;
 };
@@ -139,12 +143,16 @@ class CodedUpdate : public CodedOperands {
 public:
   template <typename OpTy>
   CodedUpdate(OpTy op, Kernel &kernel)
-      : CodedOperands(op), K(kernel), Formula(codedFormula(op, kernel)) {
+      : CodedOperands(op), Stored(op, kernel), K(kernel),
+        Formula(codedFormula(op, kernel)) {
     if (Value value = op.getGradScale())
       Scale = kernel.load(value);
     if (Value value = op.getApply())
       Applies = kernel.load(value) != 0;
   }
+
+  /// How the parameter is read and written.
+  const StoredParam Stored;
 
   /// The new parameter and moments of one element, whose codes are i64, as they
   /// were loaded. `absmax` are those of its block.
@@ -158,8 +166,9 @@ public:
   Scalar keep(Scalar value, Scalar old) const {
     return Applies ? choose(*Applies, value, old) : value;
   }
-  /// The parameter as it is stored, to be rounded once more.
-  Scalar roundParam(Scalar param) const;
+  /// The elements to store of the new parameter at row-major `position`, kept
+  /// where the step is skipped, and of the last result, if there is one.
+  StoredParam::Elements store(Scalar param, Scalar old, Scalar position) const;
 
 private:
   Kernel &K;

@@ -34,8 +34,8 @@ Scalar exclusiveOr(Scalar x, Scalar y) {
 }
 } // namespace
 
-Scalar lowering::philoxUniform(Kernel &kernel, Scalar seed, Scalar offset,
-                               int64_t stream, Scalar i, unsigned bits) {
+Scalar lowering::philoxBits(Kernel &kernel, Scalar seed, Scalar offset,
+                            int64_t stream, Scalar i, unsigned bits) {
   // The multipliers and the key's Weyl increments of the paper.
   constexpr int64_t multiplier0 = 0xD2511F53;
   constexpr int64_t multiplier1 = 0xCD9E8D57;
@@ -59,10 +59,16 @@ Scalar lowering::philoxUniform(Kernel &kernel, Scalar seed, Scalar offset,
   Scalar picked = counter[3];
   for (int w = 2; w >= 0; --w)
     picked = choose(word == w, counter[w], picked);
-  // Cut off as an integer: the number is exact also where floats are f32.
   if (bits < 32)
     picked = picked.wrap(
         arith::ShRUIOp::create(picked.builder(), picked.value(),
                                picked.likeInteger(32 - bits).value()));
-  return toFloat(picked) * std::ldexp(1.0, -static_cast<int>(bits));
+  return picked;
+}
+
+Scalar lowering::philoxUniform(Kernel &kernel, Scalar seed, Scalar offset,
+                               int64_t stream, Scalar i, unsigned bits) {
+  // Cut off as an integer: the number is exact also where floats are f32.
+  return toFloat(philoxBits(kernel, seed, offset, stream, i, bits)) *
+         std::ldexp(1.0, -static_cast<int>(bits));
 }

@@ -67,6 +67,9 @@ WarpUpdate::Chunk WarpUpdate::load(Scalar first) {
   SmallVector<Value> operands = {Update.param(), Update.grad()};
   for (unsigned m = 0; m < Moments; ++m)
     operands.push_back(Update.codes(m));
+  Value rest = Update.Stored.rest();
+  if (rest)
+    operands.push_back(rest);
   auto read = [&] {
     Scalars elements;
     for (Value operand : operands) {
@@ -79,7 +82,7 @@ WarpUpdate::Chunk WarpUpdate::load(Scalar first) {
   };
   auto zeros = [&] {
     Scalars elements(2 * Width, K.number(0));
-    elements.append(Moments * Width, K.integer(0));
+    elements.append((Moments + (rest ? 1 : 0)) * Width, K.integer(0));
     return elements;
   };
   Scalars elements = K.branch(chunk.isInside, read, zeros);
@@ -87,6 +90,8 @@ WarpUpdate::Chunk WarpUpdate::load(Scalar first) {
     return ArrayRef(elements).slice(operand * Width, Width);
   };
   chunk.param = Scalars(of(0));
+  for (int64_t e = 0; rest && e < Width; ++e)
+    chunk.param[e] = Update.Stored.join(chunk.param[e], of(2 + Moments)[e]);
   for (unsigned m = 0; m < Moments; ++m)
     chunk.codes.emplace_back(of(2 + m));
   for (int64_t e = 0; e < Width; ++e) {
@@ -113,8 +118,11 @@ void WarpUpdate::store(unsigned result, Scalar first,
 void WarpUpdate::store(const Chunk &chunk, ArrayRef<Scalar> absmax) {
   Scalars params, copies;
   for (int64_t e = 0; e < Width; ++e) {
-    params.push_back(Update.keep(chunk.values[e][0], chunk.param[e]));
-    copies.push_back(Update.roundParam(params.back()));
+    StoredParam::Elements made =
+        Update.store(chunk.values[e][0], chunk.param[e], chunk.first + e);
+    params.push_back(made.param);
+    if (Update.copy())
+      copies.push_back(*made.rest);
   }
   store(0, chunk.first, params);
   if (Update.copy())
@@ -177,6 +185,8 @@ static int64_t findWidth(const CodedOperands &operands, Kernel &kernel) {
   };
   admit(kernel.bufferOf(operands.param()));
   admit(kernel.bufferOf(operands.grad()));
+  if (Value rest = operands.rest())
+    admit(kernel.bufferOf(rest));
   admitOutputs(0);
   for (unsigned m = 0; m < operands.moments(); ++m) {
     admit(kernel.bufferOf(operands.codes(m)));

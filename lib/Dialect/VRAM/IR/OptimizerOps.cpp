@@ -19,6 +19,35 @@ using namespace mlir::vram;
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/OptimizerOps.cpp.inc"
 
+/// Checks what a parameter of bf16 stands for an f32 with: a rest, or draws.
+template <typename OpT>
+static LogicalResult checkWeight(const OpChecks &check, OpT op) {
+  RankedTensorType param = tensorOf(op.getParam());
+  Value rest = op.getRest(), last = op.getCopy();
+  bool draws = op.getSeed() || op.getOffset() || op.getStreamAttr();
+  if (!rest && last && !isa<FloatType>(tensorOf(last).getElementType()))
+    return check.error("expects a copy of floats, but got ", last.getType());
+  if (!rest && !draws)
+    return success();
+  if (!param.getElementType().isBF16())
+    return check.error("expects a parameter of bf16 for a rest or a seed, but "
+                       "got ",
+                       param);
+  if (rest)
+    return draws ? check.error("expects either a rest or a seed, but got both")
+           : !last ? check.error("expects a result for the new rest")
+                   : LogicalResult(success(
+                         succeeded(check.shape("rest", tensorOf(rest),
+                                               param.getShape())) &&
+                         succeeded(check.type("new rest", tensorOf(last),
+                                              tensorOf(rest)))));
+  if (!op.getSeed() || !op.getOffset() || !op.getStreamAttr())
+    return check.error("expects seed, offset and stream together");
+  return success(succeeded(check.rank("seed", tensorOf(op.getSeed()), 0)) &&
+                 succeeded(check.rank("offset", tensorOf(op.getOffset()), 0)) &&
+                 succeeded(check.stream(*op.getStream())));
+}
+
 /// Checks the operands and attributes that all optimizers have: a learning
 /// rate, a decay and a group's scale, and those that mixed precision adds.
 template <typename OpT>
@@ -34,6 +63,7 @@ static LogicalResult checkUpdate(const OpChecks &check, OpT op) {
                            tensorOf(op.getParam()).getShape())))
       return failure();
   return success(
+      succeeded(checkWeight(check, op)) &&
       succeeded(check.rank("lr", tensorOf(op.getLr()), 0)) &&
       succeeded(check.notNegative("weight_decay", op.getWeightDecay())) &&
       succeeded(check.notNegative("lr_scale", op.getLrScale())));

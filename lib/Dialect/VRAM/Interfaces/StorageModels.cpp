@@ -76,6 +76,23 @@ struct FixedModel<ConcreteOp, Over<Results, Operands>...>
   }
 };
 
+/// An update, whose new rest lies over the old one.
+template <typename ConcreteOp, typename... Pairs>
+struct UpdateModel;
+template <typename ConcreteOp, unsigned... Results, unsigned... Operands>
+struct UpdateModel<ConcreteOp, Over<Results, Operands>...>
+    : Model<UpdateModel<ConcreteOp, Over<Results, Operands>...>, ConcreteOp> {
+  SmallVector<unsigned> getOverwritableOperands(Operation *op,
+                                                unsigned result) const {
+    SmallVector<unsigned> operands;
+    ((result == Results ? operands.push_back(Operands) : void()), ...);
+    auto update = cast<ConcreteOp>(op);
+    if (update.getRest() && result + 1 == op->getNumResults())
+      operands.push_back(update.getRestMutable().begin()->getOperandNumber());
+    return operands;
+  }
+};
+
 /// Each result is a view of the value of its number.
 struct WithBackwardModel : Model<WithBackwardModel, WithBackwardOp> {
   std::optional<unsigned> getViewedOperand(Operation *, unsigned result) const {
@@ -207,6 +224,11 @@ void attachFixed(MLIRContext *context) {
   ConcreteOp::template attachInterface<FixedModel<ConcreteOp, Pairs...>>(
       *context);
 }
+template <typename ConcreteOp, typename... Pairs>
+void attachUpdate(MLIRContext *context) {
+  ConcreteOp::template attachInterface<UpdateModel<ConcreteOp, Pairs...>>(
+      *context);
+}
 
 } // namespace
 
@@ -232,18 +254,18 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<ScatterOp, Over<0, 0>>(context);
     // Updates of state.
     attachFixed<RunningUpdateOp, Over<0, 0>>(context);
-    attachFixed<SgdOp, Over<0, 0>>(context);
-    attachFixed<MomentumOp, Over<0, 0>, Over<1, 2>>(context);
-    attachFixed<AdamOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
-    attachFixed<AdamWOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
-    attachFixed<LionOp, Over<0, 0>, Over<1, 2>>(context);
+    attachUpdate<SgdOp, Over<0, 0>>(context);
+    attachUpdate<MomentumOp, Over<0, 0>, Over<1, 2>>(context);
+    attachUpdate<AdamOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachUpdate<AdamWOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachUpdate<LionOp, Over<0, 0>, Over<1, 2>>(context);
     // A block's absmax is written behind its last reader.
-    attachFixed<Momentum8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
-    attachFixed<Lion8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
-    attachFixed<Adam8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>, Over<3, 4>,
-                Over<4, 5>>(context);
-    attachFixed<AdamW8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>, Over<3, 4>,
-                Over<4, 5>>(context);
+    attachUpdate<Momentum8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachUpdate<Lion8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>>(context);
+    attachUpdate<Adam8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>, Over<3, 4>,
+                 Over<4, 5>>(context);
+    attachUpdate<AdamW8BitOp, Over<0, 0>, Over<1, 2>, Over<2, 3>, Over<3, 4>,
+                 Over<4, 5>>(context);
     attachFixed<UpdateLossScaleOp, Over<0, 0>, Over<1, 1>>(context);
 
     attachConvolutions<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,

@@ -34,6 +34,7 @@ public:
   /// Appends a result of type `type` and returns its number; `attributes` may
   /// be null. The caller adds the operand of the terminator.
   unsigned addResult(Type type, DictionaryAttr attributes = {});
+  void setResultType(unsigned index, Type type) { ResultTypes[index] = type; }
   /// Drops all results.
   void clearResults();
 

@@ -22,21 +22,43 @@ include "vram/Dialect/VRAM/IR/VRAMBase.td"
 // old value, bit for bit; and `copy`, the new parameter rounded once more, from
 // its own type to that of the copy.
 //
+// A parameter of bf16 may stand for one of f32. With `rest`, i16 or i8 of the
+// parameter's shape, it does so together with these bits: where b are the bits of
+// the f32, and those of the bf16 are followed by 16 zeros, `b = param + rest`, or
+// with i8 `b = param + 256 rest`, as integers. The update computes in f32, and
+// makes the bf16 that is nearest to the new b (of two, that of larger magnitude)
+// and the rest: with i16 b is kept exactly, with i8 it is first rounded to a
+// multiple of 256. So a rest of zeros stands for the parameter itself. NaN has a
+// rest of 0. With `seed` and `offset` there is no rest: the new parameter is
+// rounded to one of its two neighbours in bf16, with a probability that falls
+// linearly with the distance, by the upper 16 bits of the draw of vram.dropout
+// (`seed`, `offset`, `stream`, row-major index).
+//
 // An update whose tensors all have the encoding "host" runs on the host, beside
 // the device: see --vram-host-state.
 
-/// An update of a parameter, of these operands in this order.
+/// An update of a parameter, of these operands in this order. Its last result is
+/// the copy or, where there is a `rest`, the new one.
+def VRAM_RestTensor : StaticShapeTensorOf<[I8, I16]>;
+def VRAM_CopyOrRest
+    : StaticShapeTensorOf<[F64, F32, F16, BF16, I8, I16]>;
+
 class VRAM_UpdateOp<string mnemonic, string operands, dag state, dag attrs,
                     dag results, list<Trait> traits>
     : VRAM_Op<mnemonic,
         !con((ins VRAM_FloatTensor:$param, VRAM_FloatTensor:$grad), state,
              (ins Optional<VRAM_FloatTensor>:$grad_scale,
-                  Optional<VRAM_BoolTensor>:$apply), attrs),
-        !con(results, (outs Optional<VRAM_FloatTensor>:$copy)),
+                  Optional<VRAM_BoolTensor>:$apply,
+                  Optional<VRAM_RestTensor>:$rest,
+                  Optional<VRAM_IndexTensor>:$seed,
+                  Optional<VRAM_IndexTensor>:$offset,
+                  OptionalAttr<I64Attr>:$stream), attrs),
+        !con(results, (outs Optional<VRAM_CopyOrRest>:$copy)),
         !listconcat([AttrSizedOperandSegments, VRAM_UpdatesParameter],
                     traits)> {
   let assemblyFormat = operands # [{ (`scale` $grad_scale^)?
-    (`if` $apply^)? attr-dict `:` functional-type(operands, results)}];
+    (`if` $apply^)? (`rest` $rest^)? (`seed` $seed^)? (`offset` $offset^)?
+    attr-dict `:` functional-type(operands, results)}];
   let hasVerifier = 1;
 }
 

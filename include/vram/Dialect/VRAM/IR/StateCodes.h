@@ -30,7 +30,11 @@
 
 namespace mlir::vram {
 
-/// The updates whose moments are codes.
+/// The updates of parameters.
+using UpdateOps = OpList<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp, Adam8BitOp,
+                         AdamW8BitOp, Lion8BitOp, Momentum8BitOp>;
+
+/// Those whose moments are codes.
 using CodedUpdateOps =
     OpList<Adam8BitOp, AdamW8BitOp, Lion8BitOp, Momentum8BitOp>;
 

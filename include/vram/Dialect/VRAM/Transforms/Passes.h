@@ -36,6 +36,7 @@ constexpr int64_t kUnrollForGPU = 1024;
 
 /// The error in options of --vram-mixed-precision; empty if there is none.
 std::string checkMixedPrecisionOptions(llvm::StringRef type,
+                                       llvm::StringRef weights,
                                        llvm::StringRef lossScale,
                                        double initialScale, double growthFactor,
                                        double backoffFactor,

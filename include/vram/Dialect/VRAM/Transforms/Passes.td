@@ -31,6 +31,10 @@ def VRAMMixedPrecision
     - Parameters stay in f32. One that is read in 16 bits has a copy, an argument
       `copy.NAME` with `vram.copy_of`, which its update writes beside it.
       Optimizer state stays in f32.
+    - With `weights=bf16-...` such a parameter is an argument of bf16 without a
+      master: its update rounds it at random, by the step's seed and offset (or by
+      arguments `seed` and `offset`), or has the rest of the f32 number in 16 or 8
+      bits beside it (`rest.NAME`, of zeros at first).
     - fp16 scales the loss: `loss_scale` takes the place of the gradient of the
       loss, updates multiply by one over it, and where a gradient is infinite or
       NaN they leave parameters, moments and the step count as they were; the
@@ -72,6 +76,11 @@ def VRAMMixedPrecision
            "Factor of the scale after a step with an infinite gradient">,
     Option<"growthInterval", "growth-interval", "int64_t", /*default=*/"2000",
            "Clean steps in a row after which it grows">,
+    Option<"weights", "weights", "std::string", /*default=*/"\"f32\"",
+           "For bf16, how the parameters are kept that products read: f32 (masters "
+           "with copies), bf16-stochastic (bf16, which updates round at random), "
+           "bf16-compensated (bf16 and the other 16 bits of the master) or "
+           "bf16-compensated8 (bf16 and 8 of these bits)">,
     Option<"pure", "pure", "bool", /*default=*/"false",
            "Everything in 16 bits, parameters and optimizer state as well: "
            "no masters, and no scaling unless loss-scale says so">,

@@ -338,8 +338,7 @@ static LosslessOutcome moveEarly(Value value, const SavedUses &uses,
   llvm::SmallSetVector<Value, 8> owners;
   for (Operation *reader : readers)
     for (Value operand : reader->getOperands())
-      if (Value owner = ownerOf(operand);
-          saved.isForwardStorage(owner))
+      if (Value owner = ownerOf(operand); saved.isForwardStorage(owner))
         owners.insert(owner);
   LosslessOutcome outcome;
   Operation *behind = uses.lastForward;

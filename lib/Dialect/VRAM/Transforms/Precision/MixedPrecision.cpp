@@ -47,8 +47,8 @@ struct MixedPrecisionPass
             VRAMMixedPrecisionBase::initializeOptions(options, errorHandler)))
       return failure();
     std::string error =
-        checkMixedPrecisionOptions(type, lossScale, initialScale, growthFactor,
-                                   backoffFactor, growthInterval);
+        checkMixedPrecisionOptions(type, weights, lossScale, initialScale,
+                                   growthFactor, backoffFactor, growthInterval);
     return error.empty() ? success()
                          : errorHandler("vram-mixed-precision: " + error);
   }
@@ -60,8 +60,8 @@ struct MixedPrecisionPass
       return;
     // Options may have been set without a text to check.
     std::string error =
-        checkMixedPrecisionOptions(type, lossScale, initialScale, growthFactor,
-                                   backoffFactor, growthInterval);
+        checkMixedPrecisionOptions(type, weights, lossScale, initialScale,
+                                   growthFactor, backoffFactor, growthInterval);
     if (!error.empty()) {
       emitError(function.getLoc()) << "vram-mixed-precision: " << error;
       return signalPassFailure();
@@ -177,6 +177,10 @@ private:
     foldClipping(function);
     PrecisionFigures figures;
     if (pure) {
+      if (weights != "f32")
+        return emitErrorAt(function)
+               << "'pure' has all state in 16 bits; leave weights=" << weights
+               << " out, or 'pure'";
       emitWarning(function.getLoc())
           << "pure " << type
           << ": parameters, optimizer state and running statistics lose their "
@@ -185,7 +189,8 @@ private:
              "f32";
       figures = applyHalf(function, groups, low, made);
     } else {
-      figures = applyPrecisions(function, groups, plan.isLow, low, made);
+      figures = applyPrecisions(function, groups, plan.isLow, low,
+                                *findWeightForm(weights), made);
     }
     if (scale && failed(scaleLoss(function, *scale)))
       return failure();
@@ -244,7 +249,7 @@ private:
 } // namespace
 
 std::string mlir::vram::checkMixedPrecisionOptions(
-    StringRef type, StringRef lossScale, double initialScale,
+    StringRef type, StringRef weights, StringRef lossScale, double initialScale,
     double growthFactor, double backoffFactor, int64_t growthInterval) {
   auto isNoScale = [](double value) {
     // The normal numbers of f32 whose inverse is one, too.
@@ -254,6 +259,14 @@ std::string mlir::vram::checkMixedPrecisionOptions(
     return "say into which type: 'type=bf16' or 'type=fp16'";
   if (type != "bf16" && type != "fp16")
     return ("unknown type '" + type + "'; expected bf16 or fp16").str();
+  std::optional<WeightForm> form = findWeightForm(weights);
+  if (!form)
+    return ("unknown weights '" + weights +
+            "'; expected f32, bf16-stochastic, bf16-compensated or "
+            "bf16-compensated8")
+        .str();
+  if (type != "bf16" && form != WeightForm::Masters)
+    return ("weights=" + weights + " is for bf16").str();
   if (!lossScale.empty() && lossScale != "dynamic" && lossScale != "none") {
     double value = 0;
     if (lossScale.getAsDouble(value))

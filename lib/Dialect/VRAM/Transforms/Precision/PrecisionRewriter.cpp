@@ -17,7 +17,6 @@
 #include "mlir/IR/Matchers.h"
 #include "mlir/Interfaces/InferTypeOpInterface.h"
 #include "llvm/ADT/STLExtras.h"
-#include "llvm/ADT/TypeSwitch.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -31,8 +30,9 @@ namespace {
 class Rewriter {
 public:
   Rewriter(func::FuncOp function, const PrecisionGroups &groups, FloatType low,
-           SmallVectorImpl<MadeCast> &made)
-      : function(function), signature(function),
+           SmallVectorImpl<MadeCast> &made,
+           WeightForm form = WeightForm::Masters)
+      : form(form), function(function), signature(function),
         body(function.getBody().front()), groups(groups), low(low), made(made),
         saved(body), builder(function.getContext()) {
     for (Operation &op : body) {
@@ -65,8 +65,11 @@ private:
   Value makeVersion(Value value, bool wantLow, Operation *reader);
   Operation *placeFor(Value value, bool wantLow, Operation *reader);
   BlockArgument addCopy(BlockArgument parameter);
+  Value addWeight(BlockArgument parameter);
   void addCopyResults();
+  void storeWeights();
 
+  WeightForm form;
   func::FuncOp function;
   /// Of the copies; written when all of them are known.
   SignatureEditor signature;
@@ -86,6 +89,9 @@ private:
   llvm::DenseMap<Value, Value> versions;
   /// Parameters that got a copy, in that order.
   SmallVector<std::pair<BlockArgument, BlockArgument>> copies;
+  /// Parameters that are to be stored in few bits, and the casts that stand for
+  /// them until all ops are rewritten.
+  SmallVector<std::pair<BlockArgument, CastOp>> weights;
 };
 
 } // namespace
@@ -124,6 +130,14 @@ BlockArgument Rewriter::addCopy(BlockArgument parameter) {
   return copy;
 }
 
+Value Rewriter::addWeight(BlockArgument parameter) {
+  builder.setInsertionPointToStart(&body);
+  auto low = CastOp::create(builder, parameter.getLoc(),
+                            typeOf(parameter, true), parameter);
+  weights.push_back({parameter, low});
+  return low;
+}
+
 Value Rewriter::makeVersion(Value value, bool wantLow, Operation *reader) {
   RankedTensorType type = typeOf(value, wantLow);
   if (auto reshape = value.getDefiningOp<ReshapeOp>()) {
@@ -159,7 +173,8 @@ Value Rewriter::makeVersion(Value value, bool wantLow, Operation *reader) {
   }
   if (auto argument = dyn_cast<BlockArgument>(value);
       argument && wantLow && !half && groups.updateOf(argument))
-    return addCopy(argument);
+    return form == WeightForm::Masters ? Value(addCopy(argument))
+                                       : addWeight(argument);
   Operation *place = placeFor(value, wantLow, reader);
   builder.setInsertionPoint(place);
   Operation *maker = value.getDefiningOp();
@@ -232,41 +247,28 @@ void Rewriter::rewrite(Operation *op, bool isLow) {
 // Copies
 //===----------------------------------------------------------------------===//
 
-/// `update` with one result more: the new parameter in `copy`'s type.
-template <typename OpTy>
-static Operation *withCopy(OpTy update, Type copy) {
-  OperationState state(update.getLoc(), OpTy::getOperationName());
-  state.addOperands(update->getOperands());
-  state.addTypes(update->getResultTypes());
-  state.addTypes(copy);
-  state.getOrAddProperties<typename OpTy::Properties>() =
-      update.getProperties();
-  state.addAttributes(llvm::to_vector(update->getDiscardableAttrs()));
-  OpBuilder builder(update);
-  Operation *replacement = builder.create(state);
-  update->replaceAllUsesWith(replacement->getResults().drop_back());
-  update->erase();
-  return replacement;
-}
-
 void Rewriter::addCopyResults() {
   if (copies.empty())
     return;
   Operation *terminator = body.getTerminator();
   SmallVector<Value> values;
   for (auto [parameter, copy] : copies) {
-    Operation *update = groups.updateOf(parameter);
     Type type = copy.getType();
-    Operation *replacement =
-        llvm::TypeSwitch<Operation *, Operation *>(update)
-            .Case<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp, Momentum8BitOp,
-                  Adam8BitOp, AdamW8BitOp, Lion8BitOp>(
-                [&](auto op) { return withCopy(op, type); });
+    Operation *replacement = withLastResult(groups.updateOf(parameter), type);
     values.push_back(replacement->getResults().back());
     signature.setArgAttr(copy.getArgNumber(), kDonatedAttr,
                          builder.getI64IntegerAttr(signature.addResult(type)));
   }
   terminator->insertOperands(terminator->getNumOperands(), values);
+  signature.apply();
+}
+
+void Rewriter::storeWeights() {
+  if (weights.empty())
+    return;
+  WeightRewriter rewriter(signature, body, form);
+  for (auto [parameter, low] : weights)
+    rewriter.store(parameter, low, groups.updateOf(parameter));
   signature.apply();
 }
 
@@ -316,15 +318,16 @@ PrecisionFigures Rewriter::run(llvm::function_ref<bool(Operation *)> isLowOp,
     function.setFunctionType(builder.getFunctionType(
         function.getArgumentTypes(), terminator->getOperandTypes()));
   addCopyResults();
+  storeWeights();
   return figures;
 }
 
 PrecisionFigures mlir::vram::applyPrecisions(func::FuncOp function,
                                              const PrecisionGroups &groups,
                                              const std::vector<bool> &isLow,
-                                             FloatType low,
+                                             FloatType low, WeightForm form,
                                              SmallVectorImpl<MadeCast> &made) {
-  return Rewriter(function, groups, low, made)
+  return Rewriter(function, groups, low, made, form)
       .run(
           [&](Operation *op) {
             auto group = groups.groupOf(op);

@@ -10,6 +10,7 @@
 #define VRAM_LIB_DIALECT_VRAM_TRANSFORMS_PRECISION_PRECISIONREWRITER_H
 
 #include "PrecisionGroups.h"
+#include "Weights.h"
 
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -31,10 +32,11 @@ struct MadeCast {
 /// Gives the ops of `function` the precisions of `isLow`, one entry a group of
 /// `groups`; casts what is read in another type than it is made in, once for
 /// each value and type. A parameter that is read in `low` becomes a copy that
-/// its update writes: an argument and a result more.
+/// its update writes: an argument and a result more; or takes another `form`.
 PrecisionFigures applyPrecisions(func::FuncOp function,
                                  const PrecisionGroups &groups,
                                  const std::vector<bool> &isLow, FloatType low,
+                                 WeightForm form,
                                  SmallVectorImpl<MadeCast> &made);
 
 /// All of `function` in `low`, its arguments as well: what PyTorch's

@@ -186,10 +186,12 @@ Update Adafactor::run(ValueRange state) {
                       binary<MulOp>(param, param, times(rate, decay)));
     factor = scalar(1);
   }
+  Value none;
+  IntegerAttr unset;
   update.param =
       SgdOp::create(builder, loc, parameter.argument.getType(), Type(),
-                    parameter.argument, direction, factor, Value(), Value(),
-                    llvm::APFloat(0.0), llvm::APFloat(1.0))
+                    parameter.argument, direction, factor, none, none, none,
+                    none, none, unset, llvm::APFloat(0.0), llvm::APFloat(1.0))
           ->getResult(0);
   return update;
 }
@@ -199,7 +201,10 @@ Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
                           Value lr, Value step) {
   Location loc = parameter.argument.getLoc();
   Value param = parameter.argument, gradient = parameter.gradient;
-  Type type = param.getType(), none;
+  Type type = param.getType(), noCopy;
+  // What other passes add.
+  Value none;
+  IntegerAttr unset;
   llvm::APFloat decay(parameter.weightDecay.value_or(options.weightDecay));
   llvm::APFloat scale(parameter.lrScale);
   llvm::APFloat beta1(options.beta1), beta2(options.beta2), eps(options.eps);
@@ -213,42 +218,47 @@ Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
   case Optimizer::None:
     break;
   case Optimizer::Sgd:
-    return take(SgdOp::create(builder, loc, type, none, param, gradient, lr,
-                              Value(), Value(), decay, scale));
+    return take(SgdOp::create(builder, loc, type, noCopy, param, gradient, lr,
+                              none, none, none, none, none, unset, decay,
+                              scale));
   case Optimizer::Momentum:
-    return take(MomentumOp::create(builder, loc, type, type, none, param,
-                                   gradient, state[0], lr, Value(), Value(),
-                                   llvm::APFloat(options.momentum),
-                                   options.nesterov, decay, scale));
+    return take(MomentumOp::create(
+        builder, loc, type, type, noCopy, param, gradient, state[0], lr, none,
+        none, none, none, none, unset, llvm::APFloat(options.momentum),
+        options.nesterov, decay, scale));
   case Optimizer::Adam:
-    return take(AdamOp::create(builder, loc, type, type, type, none, param,
-                               gradient, state[0], state[1], lr, step, Value(),
-                               Value(), beta1, beta2, eps, decay, scale));
-  case Optimizer::AdamW:
-    return take(AdamWOp::create(builder, loc, type, type, type, none, param,
-                                gradient, state[0], state[1], lr, step, Value(),
-                                Value(), beta1, beta2, eps, decay, scale));
-  case Optimizer::Lion:
-    return take(LionOp::create(builder, loc, type, type, none, param, gradient,
-                               state[0], lr, Value(), Value(), beta1, beta2,
+    return take(AdamOp::create(builder, loc, type, type, type, noCopy, param,
+                               gradient, state[0], state[1], lr, step, none,
+                               none, none, none, none, unset, beta1, beta2, eps,
                                decay, scale));
+  case Optimizer::AdamW:
+    return take(AdamWOp::create(builder, loc, type, type, type, noCopy, param,
+                                gradient, state[0], state[1], lr, step, none,
+                                none, none, none, none, unset, beta1, beta2,
+                                eps, decay, scale));
+  case Optimizer::Lion:
+    return take(LionOp::create(builder, loc, type, type, noCopy, param,
+                               gradient, state[0], lr, none, none, none, none,
+                               none, unset, beta1, beta2, decay, scale));
   case Optimizer::Momentum8Bit:
-    return take(Momentum8BitOp::create(builder, loc, types, param, gradient,
-                                       state[0], state[1], lr, Value(), Value(),
-                                       llvm::APFloat(options.momentum),
-                                       options.nesterov, decay, scale));
+    return take(Momentum8BitOp::create(
+        builder, loc, types, param, gradient, state[0], state[1], lr, none,
+        none, none, none, none, unset, llvm::APFloat(options.momentum),
+        options.nesterov, decay, scale));
   case Optimizer::Adam8Bit:
-    return take(Adam8BitOp::create(
-        builder, loc, types, param, gradient, state[0], state[1], state[2],
-        state[3], lr, step, Value(), Value(), beta1, beta2, eps, decay, scale));
+    return take(Adam8BitOp::create(builder, loc, types, param, gradient,
+                                   state[0], state[1], state[2], state[3], lr,
+                                   step, none, none, none, none, none, unset,
+                                   beta1, beta2, eps, decay, scale));
   case Optimizer::AdamW8Bit:
-    return take(AdamW8BitOp::create(
-        builder, loc, types, param, gradient, state[0], state[1], state[2],
-        state[3], lr, step, Value(), Value(), beta1, beta2, eps, decay, scale));
+    return take(AdamW8BitOp::create(builder, loc, types, param, gradient,
+                                    state[0], state[1], state[2], state[3], lr,
+                                    step, none, none, none, none, none, unset,
+                                    beta1, beta2, eps, decay, scale));
   case Optimizer::Lion8Bit:
-    return take(Lion8BitOp::create(builder, loc, types, param, gradient,
-                                   state[0], state[1], lr, Value(), Value(),
-                                   beta1, beta2, decay, scale));
+    return take(Lion8BitOp::create(
+        builder, loc, types, param, gradient, state[0], state[1], lr, none,
+        none, none, none, none, unset, beta1, beta2, decay, scale));
   case Optimizer::Adafactor:
     return Adafactor(builder, parameter, options, lr, step).run(state);
   }
