@@ -1,10 +1,13 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Optimizers with moments in codes of 8 bits, against the paper's definition in numpy."""
+"""Optimizers with moments in codes of 8 bits: against the paper's definition in numpy, and the same
+bits however the step is planned and where it runs."""
+import re
+
 import pytest
 
-from tools import attempt, check, plan, run, training_step
+from tools import FAST_LINK, attempt, check, plan, run, training_step
 
 numpy = pytest.importorskip("numpy")
 
@@ -134,6 +137,61 @@ def test_definition(name, tmp_path):
         for key, wanted in reference.state().items():
             if key not in ("w", "lr"):
                 check(f"{backend}: {key}", (found[key] == wanted).all())
+
+
+def network(folder, samples=48):
+    """Two matrices with moments in codes, two biases with moments as floats, and activations that
+    take as much as they do, so that half of what may be saved is less than all."""
+    tensor, out = (f"tensor<{samples}x{size}xf32>" for size in (61, 72))
+    activations = "".join(f"  %{i + 1} = vram.{kind} %{i} : ({tensor}) -> {tensor}\n"
+                          for i, kind in enumerate(("gelu", "silu", "gelu", "silu"), 1))
+    path = folder / "network.mlir"
+    path.write_text(f"""
+func.func @main(%x: tensor<{samples}x70xf32> {{vram.name = "x", vram.role = #vram.role<input>}},
+                %t: {out} {{vram.name = "t", vram.role = #vram.role<target>}},
+                %w: tensor<61x70xf32> {{vram.name = "w", vram.role = #vram.role<parameter>}},
+                %b: tensor<61xf32> {{vram.name = "b", vram.role = #vram.role<parameter>}},
+                %v: tensor<72x61xf32> {{vram.name = "v", vram.role = #vram.role<parameter>}},
+                %c: tensor<72xf32> {{vram.name = "c", vram.role = #vram.role<parameter>}}) -> tensor<f32>
+    attributes {{vram.kind = #vram.kind<loss>, vram.loss = 0 : i64}} {{
+  %0 = vram.matmul %x, %w {{transpose_rhs}} : (tensor<{samples}x70xf32>, tensor<61x70xf32>) -> {tensor}
+  %1 = vram.bias_add %0, %b {{dim = 1 : i64}} : ({tensor}, tensor<61xf32>) -> {tensor}
+{activations}  %6 = vram.matmul %5, %v {{transpose_rhs}} : ({tensor}, tensor<72x61xf32>) -> {out}
+  %7 = vram.bias_add %6, %c {{dim = 1 : i64}} : ({out}, tensor<72xf32>) -> {out}
+  %loss = vram.mse %7, %t : ({out}, {out}) -> tensor<f32>
+  return %loss : tensor<f32>
+}}
+""")
+    return path
+
+
+def same_bits(buffers, saved, steps, *flags):
+    return run("vram-run", f"--steps={steps}", f"--compare={saved}", "--require-identical", "--arena-fill=random",
+               buffers, *flags)
+
+
+def host_state(step, folder, update):
+    """The step with its state on the host, planned, and updated as `update` says."""
+    moved, planned = folder / f"{update}.mlir", folder / f"{update}-planned.mlir"
+    run("vram-opt", f"--vram-host-state=least=0 update={update} device={FAST_LINK}", step, "-o", moved)
+    run("vram-opt", f"--vram-checkpoint=device={FAST_LINK} budget=1GB host-memory=1GB least-offload=1GB", moved,
+        "-o", planned)
+    text = planned.read_text()
+    check("codes on the host", re.search(r'tensor<61x70xi8, "host"> {', text))
+    check("updates are where they should be",
+          bool(re.search(r'= vram\.\w+8bit .*tensor<f32, "host">', text)) == (update == "host"))
+    return plan(planned, folder, f"{update}-buffers", "--vram-inplace")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_host_update(name, tmp_path):
+    """An update on the host has the bits of the kernel that a GPU would run, which splits blocks of
+    moments between threads, in f32; so has one on vector lanes."""
+    step = training_step(network(tmp_path), tmp_path, options=[f"optimizer={name}"])
+    saved = plan(step, tmp_path, "saved", "--vram-inplace")
+    buffers = host_state(step, tmp_path, "host")
+    same_bits(buffers, saved, 2, "--backend=emulated", "--compare-backend=emulated")
+    same_bits(buffers, saved, 20, "--backend=cpu", "--compare-backend=cpu", "--arithmetic=native")
 
 
 def test_state_of_another_form(tmp_path):

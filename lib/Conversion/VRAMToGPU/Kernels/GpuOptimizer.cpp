@@ -193,9 +193,9 @@ static bool lowerByWarp(OpTy op, Kernel &kernel) {
   int64_t width = operands.elements() ? findWidth(operands, kernel) : 0;
   if (width == 0)
     return false;
+  CodedUpdate update(op, kernel);
   GpuBlocks blocks(kernel, llvm::divideCeil(operands.blocks(), kWarps),
                    kWarps * GpuBlocks::kWarp);
-  CodedUpdate update(op, kernel);
   WarpUpdate(blocks, update, kernel, width).run();
   return true;
 }
