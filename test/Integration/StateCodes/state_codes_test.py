@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tools import FAST_LINK, attempt, check, plan, run, training_step
+from tools import FAST_LINK, attempt, check, expect_planned_bytes, figures, plan, run, training_step
 
 numpy = pytest.importorskip("numpy")
 
@@ -139,26 +139,26 @@ def test_definition(name, tmp_path):
                 check(f"{backend}: {key}", (found[key] == wanted).all())
 
 
-def network(folder, samples=48):
-    """Two matrices with moments in codes, two biases with moments as floats, and activations that
-    take as much as they do, so that half of what may be saved is less than all."""
-    tensor, out = (f"tensor<{samples}x{size}xf32>" for size in (61, 72))
+def network(folder):
+    """Two matrices with moments in codes, one of them of an odd size, two biases with moments as
+    floats, and activations that take more than these."""
+    tensor = "tensor<12x263xf32>"
     activations = "".join(f"  %{i + 1} = vram.{kind} %{i} : ({tensor}) -> {tensor}\n"
                           for i, kind in enumerate(("gelu", "silu", "gelu", "silu"), 1))
     path = folder / "network.mlir"
     path.write_text(f"""
-func.func @main(%x: tensor<{samples}x70xf32> {{vram.name = "x", vram.role = #vram.role<input>}},
-                %t: {out} {{vram.name = "t", vram.role = #vram.role<target>}},
-                %w: tensor<61x70xf32> {{vram.name = "w", vram.role = #vram.role<parameter>}},
-                %b: tensor<61xf32> {{vram.name = "b", vram.role = #vram.role<parameter>}},
-                %v: tensor<72x61xf32> {{vram.name = "v", vram.role = #vram.role<parameter>}},
-                %c: tensor<72xf32> {{vram.name = "c", vram.role = #vram.role<parameter>}}) -> tensor<f32>
+func.func @main(%x: tensor<12x17xf32> {{vram.name = "x", vram.role = #vram.role<input>}},
+                %t: tensor<12x16xf32> {{vram.name = "t", vram.role = #vram.role<target>}},
+                %w: tensor<263x17xf32> {{vram.name = "w", vram.role = #vram.role<parameter>}},
+                %b: tensor<263xf32> {{vram.name = "b", vram.role = #vram.role<parameter>}},
+                %v: tensor<16x263xf32> {{vram.name = "v", vram.role = #vram.role<parameter>}},
+                %c: tensor<16xf32> {{vram.name = "c", vram.role = #vram.role<parameter>}}) -> tensor<f32>
     attributes {{vram.kind = #vram.kind<loss>, vram.loss = 0 : i64}} {{
-  %0 = vram.matmul %x, %w {{transpose_rhs}} : (tensor<{samples}x70xf32>, tensor<61x70xf32>) -> {tensor}
-  %1 = vram.bias_add %0, %b {{dim = 1 : i64}} : ({tensor}, tensor<61xf32>) -> {tensor}
-{activations}  %6 = vram.matmul %5, %v {{transpose_rhs}} : ({tensor}, tensor<72x61xf32>) -> {out}
-  %7 = vram.bias_add %6, %c {{dim = 1 : i64}} : ({out}, tensor<72xf32>) -> {out}
-  %loss = vram.mse %7, %t : ({out}, {out}) -> tensor<f32>
+  %0 = vram.matmul %x, %w {{transpose_rhs}} : (tensor<12x17xf32>, tensor<263x17xf32>) -> {tensor}
+  %1 = vram.bias_add %0, %b {{dim = 1 : i64}} : ({tensor}, tensor<263xf32>) -> {tensor}
+{activations}  %6 = vram.matmul %5, %v {{transpose_rhs}} : ({tensor}, tensor<16x263xf32>) -> tensor<12x16xf32>
+  %7 = vram.bias_add %6, %c {{dim = 1 : i64}} : (tensor<12x16xf32>, tensor<16xf32>) -> tensor<12x16xf32>
+  %loss = vram.mse %7, %t : (tensor<12x16xf32>, tensor<12x16xf32>) -> tensor<f32>
   return %loss : tensor<f32>
 }}
 """)
@@ -177,7 +177,7 @@ def host_state(step, folder, update):
     run("vram-opt", f"--vram-checkpoint=device={FAST_LINK} budget=1GB host-memory=1GB least-offload=1GB", moved,
         "-o", planned)
     text = planned.read_text()
-    check("codes on the host", re.search(r'tensor<61x70xi8, "host"> {', text))
+    check("codes on the host", re.search(r'tensor<263x17xi8, "host"> {', text))
     check("updates are where they should be",
           bool(re.search(r'= vram\.\w+8bit .*tensor<f32, "host">', text)) == (update == "host"))
     return plan(planned, folder, f"{update}-buffers", "--vram-inplace")
@@ -190,8 +190,72 @@ def test_host_update(name, tmp_path):
     step = training_step(network(tmp_path), tmp_path, options=[f"optimizer={name}"])
     saved = plan(step, tmp_path, "saved", "--vram-inplace")
     buffers = host_state(step, tmp_path, "host")
-    same_bits(buffers, saved, 2, "--backend=emulated", "--compare-backend=emulated")
+    same_bits(buffers, saved, 3, "--backend=emulated", "--compare-backend=emulated")
     same_bits(buffers, saved, 20, "--backend=cpu", "--compare-backend=cpu", "--arithmetic=native")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_races(name, tmp_path):
+    """The kernel's PTX, in place, has no race between threads and the bits of its emulation, with
+    warps that have no block of moments and a last block that is not full."""
+    buffers = plan(make_step(tmp_path, "f32", "w", f"optimizer={name}", decay=0.1), tmp_path, "buffers",
+                   "--vram-inplace")
+    same_bits(buffers, buffers, 3, "--backend=ptx", "--compare-backend=emulated")
+
+
+@pytest.mark.parametrize("options", [["optimizer=adamw8bit"], ["optimizer=adam8bit", "micro-batch=3"],
+                                     ["optimizer=adamw8bit", "precision=bf16", "clip-norm=1.0"],
+                                     ["optimizer=adam8bit", "precision=fp16", "loss-scale=dynamic"],
+                                     ["optimizer=lion8bit", "precision=bf16", "micro-batch=2"],
+                                     ["optimizer=momentum8bit"]], ids=" ".join)
+def test_plans(options, tmp_path):
+    """Steps have the same bits with all tensors saved, rerun and in place within half of what may be
+    saved, and with the state on the host: loaded and stored, or updated there."""
+    step = training_step(network(tmp_path), tmp_path, options=options)
+    name = options[0].partition("=")[2]
+    check("matrices have codes, biases floats",
+          {f"vram.{name}", f"vram.{name.removesuffix('8bit')}"} <= set(re.findall(r"vram\.\w+", step.read_text())))
+    saved = plan(step, tmp_path, "saved")
+    half = plan(step, tmp_path, "half", "--vram-checkpoint=budget-fraction=0.5", "--vram-inplace")
+    costs, before = (figures(half, "checkpoint", name)[0] for name in ("cost_ns", "cost_ns_before"))
+    check("the budget makes it rerun", costs > before)
+    for buffers in half, host_state(step, tmp_path, "device"), host_state(step, tmp_path, "host"):
+        for backend, steps in ("reference", 3), ("cpu", 10), ("emulated", 3):
+            printed = same_bits(buffers, saved, steps, f"--backend={backend}", f"--compare-backend={backend}")
+            if backend != "reference":
+                expect_planned_bytes(printed, buffers)
+
+
+def test_overflow_is_skipped(tmp_path):
+    """Gradients that are infinite or NaN in fp16 leave parameters, codes and absmax as they were, and
+    the loss scale becomes less."""
+    step = training_step(network(tmp_path), tmp_path,
+                         options=["optimizer=adamw8bit", "precision=fp16", "loss-scale=dynamic"])
+    buffers = plan(step, tmp_path, "buffers", "--vram-inplace")
+    random = numpy.random.default_rng(3)
+    batch = {name: random.normal(size=(12, size)).astype(numpy.float32) for name, size in (("x", 17), ("t", 16))}
+    start = {name: random.normal(0, 0.1, shape).astype(numpy.float32)
+             for name, shape in (("w", (263, 17)), ("b", 263), ("v", (16, 263)), ("c", 16))}
+
+    def after(state, count, bad, text, backend):
+        batch["t"][2, 3] = bad
+        numpy.savez(tmp_path / "init.npz", **state)
+        numpy.savez(tmp_path / "in.npz", **batch)
+        run("vram-run", text, f"--steps={count}", "--init", tmp_path / "init.npz", "--inputs", tmp_path / "in.npz",
+            "--dump", tmp_path / "out.npz", f"--backend={backend}")
+        with numpy.load(tmp_path / "out.npz") as file:
+            return {name: value for name, value in file.items() if name != "loss"}
+
+    before = after(start | {"loss_scale": numpy.array(8, numpy.float32)}, 3, 1, step, "reference")
+    check("steps were made", before["step"] == 3 and (before["exp_avg_absmax.w"] > 0).all())
+    for bad in numpy.inf, numpy.nan:
+        for text, backend in (step, "reference"), (buffers, "cpu"), (buffers, "emulated"):
+            found = after(before, 1, bad, text, backend)
+            for key, value in before.items():
+                if key not in ("loss_scale", "growth_tracker", "skipped"):
+                    check(f"{backend}, {bad}: {key}", (found[key] == value).all())
+            check("the scale", found["loss_scale"] == before["loss_scale"] / 2)
+            check("a step is skipped", found["skipped"] == before["skipped"] + 1)
 
 
 def test_state_of_another_form(tmp_path):
