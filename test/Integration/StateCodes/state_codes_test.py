@@ -1,8 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Optimizers with moments in codes of 8 bits: against the paper's definition in numpy, and the same
-bits however the step is planned and where it runs."""
+"""Optimizers with moments in codes of 8 bits: against the paper's definition in numpy, against
+bitsandbytes and torchao, and the same bits however the step is planned and where it runs."""
 import re
 
 import pytest
@@ -60,29 +60,36 @@ class Reference:
             p = p - self.lr * (m / (1 - 0.9 ** self.step)) / (numpy.sqrt(v / (1 - 0.999 ** self.step)) + 1e-8)
             moments = [m, v]
         self.param = p.reshape(self.param.shape)
-        for number, moment in enumerate(moments):
-            blocks = numpy.pad(moment, (0, -moment.size % BLOCK)).reshape(-1, BLOCK)
-            absmax = numpy.abs(blocks).max(axis=1).astype(numpy.float32)
-            ratio = blocks / numpy.where(absmax == 0, 1, absmax)[:, None].astype(float)
-            values = table(number == 0)
-            codes = numpy.searchsorted((values[:-1] + values[1:]) / 2, ratio)
-            self.codes[number] = codes.ravel()[:moment.size].astype(numpy.uint8)
-            self.absmax[number] = absmax
+        self.exact = moments
+        for number in range(len(moments)):
+            self.absmax[number] = numpy.abs(self.blocks(number)).max(axis=1).astype(numpy.float32)
+            self.codes[number] = self.nearest(number)
+
+    def blocks(self, number):
+        moment = self.exact[number]
+        return numpy.pad(moment, (0, -moment.size % BLOCK)).reshape(-1, BLOCK)
+
+    def nearest(self, number, rounds=lambda ratio: ratio):
+        """The codes nearest to what `rounds` makes of a moment over its absmax."""
+        absmax, values = self.absmax[number].astype(float), table(number == 0)
+        ratio = self.blocks(number) / numpy.where(absmax == 0, 1, absmax)[:, None]
+        codes = numpy.searchsorted((values[:-1] + values[1:]) / 2, rounds(ratio))
+        return codes.ravel()[:self.param.size].astype(numpy.uint8)
 
     def state(self):
         """The arguments of our step."""
         found = {"w": self.param, "lr": numpy.array(self.lr, self.param.dtype)}
         for name, codes, absmax in zip(NAMES[self.name], self.codes, self.absmax):
-            found[f"{name}.w"] = codes.reshape(SHAPE).view(numpy.int8)
+            found[f"{name}.w"] = codes.reshape(self.param.shape).view(numpy.int8)
             found[f"{name}_absmax.w"] = absmax
         if self.name.startswith("adam"):
             found["step"] = numpy.array(self.step)
         return found
 
 
-def graph(kind, product, decay):
+def graph(kind, product, decay, shape):
     """A loss of one parameter `w` and an input `x`: the sum of x `product`."""
-    tensor = f"tensor<{SHAPE[0]}x{SHAPE[1]}x{kind}>"
+    tensor = f"tensor<{shape[0]}x{shape[1]}x{kind}>"
     lines = [f"%0 = vram.mul %x, %w : ({tensor}, {tensor}) -> {tensor}"]
     if product == "w w":
         lines.append(f"%1 = vram.mul %0, %w : ({tensor}, {tensor}) -> {tensor}")
@@ -98,8 +105,8 @@ func.func @main(%w: {tensor} {{vram.name = "w", vram.role = #vram.role<parameter
 """
 
 
-def make_step(folder, kind, product, *options, decay=0.0):
-    (folder / "loss.mlir").write_text(graph(kind, product, decay))
+def make_step(folder, kind, product, *options, decay=0.0, shape=SHAPE):
+    (folder / "loss.mlir").write_text(graph(kind, product, decay, shape))
     return training_step(folder / "loss.mlir", folder, options=options)
 
 
@@ -137,6 +144,86 @@ def test_definition(name, tmp_path):
         for key, wanted in reference.state().items():
             if key not in ("w", "lr"):
                 check(f"{backend}: {key}", (found[key] == wanted).all())
+
+
+#: The names that libraries have for them, and the weight decay: bitsandbytes' Adam8bit has AdamW's.
+LIBRARY = {"adam8bit": ("Adam8bit", 0.0), "adamw8bit": ("AdamW8bit", 0.1), "lion8bit": ("Lion8bit", 0.1),
+           "momentum8bit": ("SGD8bit", 0.1)}
+
+
+def bitsandbytes_steps(name, param, lr):
+    """An optimizer of bitsandbytes, a function that gives codes and absmax of each moment, how it
+    rounds a moment over its absmax on a CPU, and the rounding of its f32. It has a table of codes
+    for 65536 numbers in [-1, 1], none of which is 0."""
+    bitsandbytes = pytest.importorskip("bitsandbytes")
+    kind, decay = LIBRARY[name]
+    momentum = {"momentum": 0.9} if name == "momentum8bit" else {}
+    optimizer = getattr(bitsandbytes.optim, kind)([param], lr=lr, weight_decay=decay, **momentum)
+
+    def held(number):
+        state = optimizer.state[param]
+        return state[f"state{number + 1}"], state[f"absmax{number + 1}"]
+    return optimizer, held, lambda ratio: numpy.round((ratio + 1) * 32767.5) / 32767.5 - 1, 2e-6
+
+
+def torchao_steps(name, param, lr):
+    """The same of torchao, which has Adam alone, rounds moments as we do, and has 1 - beta2 ** step in
+    f32."""
+    optim = pytest.importorskip("torchao.optim")
+    kind, decay = LIBRARY[name]
+    optimizer = getattr(optim, kind)([param], lr=lr, weight_decay=decay)
+
+    def held(number):
+        state = optimizer.state[param][NAMES[name][number]]
+        return state.codes, state.scale
+    return optimizer, held, lambda ratio: ratio, 1e-5
+
+
+@pytest.mark.parametrize("library, name", [*((bitsandbytes_steps, name) for name in NAMES),
+                                           (torchao_steps, "adam8bit"), (torchao_steps, "adamw8bit")])
+def test_library(library, name, tmp_path):
+    """Each 25th of 200 steps of a library on its CPU is one of ours from its state: parameters and
+    absmax to the rounding of f32. Codes are those nearest to the moments, and the library's those
+    nearest to what it rounds them to, but for the few where the rounding of f32 decides."""
+    torch = pytest.importorskip("torch")
+    torch.compiler.set_stance("force_eager")  # torchao compiles its step.
+    torch.manual_seed(2)
+    lr, decay, moments = 0.01, LIBRARY[name][1], NAMES[name]
+    # Blocks are full: torchao keeps floats otherwise.
+    shape = (72, 64)
+    param = torch.nn.Parameter(torch.randn(shape))
+    optimizer, held, rounds, tolerance = library(name, param, lr)
+    step = make_step(tmp_path, "f32", "w", f"optimizer={name}", decay=decay, shape=shape)
+    buffers = plan(step, tmp_path, "buffers", "--vram-inplace")
+    reference = Reference(name, param.detach().numpy(), lr, decay)
+    scale = torch.exp(2 * torch.randn(shape))
+    for count in range(STEPS):
+        param.grad = scale * torch.randn(shape)
+        checked = count and count % 25 == 0
+        if checked:
+            codes, absmax = zip(*(held(number) for number in range(len(moments))))
+            reference.step, reference.param = count, param.detach().numpy().copy()
+            reference.codes, reference.absmax = ([each.numpy().copy().ravel() for each in of] for of in (codes, absmax))
+            before = reference.state()
+        optimizer.step()
+        if not checked:
+            continue
+        reference.param = reference.param.astype(float)
+        reference.update(param.grad.numpy().astype(float))
+        theirs = param.detach().numpy()
+        for text, backend in ((step, "reference"), (buffers, "emulated")):
+            found = run_steps(text, tmp_path, before, param.grad.numpy(), 1, f"--backend={backend}")
+            # A second moment that was rounded to 0 makes a large step.
+            check("parameters", (abs(found["w"] - theirs) <= tolerance * (1 + abs(before["w"]) + abs(theirs))).all())
+            for number, moment in enumerate(moments):
+                codes, absmax = (each.numpy() for each in held(number))
+                ours, largest = found[f"{moment}.w"].view(numpy.uint8).ravel(), found[f"{moment}_absmax.w"]
+                check("absmax", numpy.allclose(largest, absmax, rtol=1e-6, atol=0))
+                for label, got, nearest in (("ours", ours, reference.nearest(number)),
+                                            (library.__name__, codes.ravel(), reference.nearest(number, rounds))):
+                    differ = got.astype(int) - nearest
+                    check(f"{label}, {moment}: {(differ != 0).sum()} codes differ, by up to {abs(differ).max()}",
+                          (differ != 0).mean() <= 2e-3)
 
 
 def network(folder):
