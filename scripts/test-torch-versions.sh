@@ -18,7 +18,8 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # PyTorch's own requirements on the CPU, in pure Python, and numpy; the tests' own, setuptools
-# that builds a wheel, and CIRCT, whose MLIR the passes are tested beside.
+# that builds a wheel, CIRCT, whose MLIR the passes are tested beside, and torchao, for its
+# optimizers.
 needs=(filelock typing_extensions sympy networkx jinja2 fsspec numpy)
 needs+=(pytest pytest-xdist "setuptools>=70.1" circt torchao)
 make_only=0
