@@ -18,9 +18,10 @@
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 # PyTorch's own requirements on the CPU, in pure Python, and numpy; the tests' own, setuptools
-# that builds a wheel, and CIRCT, whose MLIR the passes are tested beside.
+# that builds a wheel, CIRCT, whose MLIR the passes are tested beside, and torchao, for its
+# optimizers.
 needs=(filelock typing_extensions sympy networkx jinja2 fsspec numpy)
-needs+=(pytest pytest-xdist "setuptools>=70.1" circt)
+needs+=(pytest pytest-xdist "setuptools>=70.1" circt torchao)
 make_only=0
 if [ "${1-}" = --make ]; then
   make_only=1
@@ -84,7 +85,7 @@ for version in "${@:-2.9 2.10 2.11 2.12 2.13 2.14}"; do
       quietly "torch-$version" make_environment "$folder" "$version"
     fi
     # One that was made before the tests needed all of these.
-    "$folder/bin/python" -c "import xdist, circt" 2>/dev/null ||
+    "$folder/bin/python" -c "import xdist, circt, importlib.metadata as m; m.version('torchao')" 2>/dev/null ||
       quietly "torch-$version" "$folder/bin/python" -m pip install -q "${needs[@]}"
     make_program "$folder"
     [ "$make_only" -eq 0 ] || continue

@@ -136,18 +136,16 @@ static UpdateFormula momentum(OpTy op, Call &call) {
 }
 
 /// adam, or with `decoupled` adamw, which shrinks the parameter itself.
-/// `correction(beta, step)` is 1 - beta^step.
 template <typename OpTy>
-static UpdateFormula adam(OpTy op, Call &call, bool decoupled,
-                          double (*correction)(double, double)) {
+static UpdateFormula adam(OpTy op, Call &call, bool decoupled) {
   double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
   double decay = op.getWeightDecay().convertToDouble();
   double beta1 = op.getBeta1().convertToDouble();
   double beta2 = op.getBeta2().convertToDouble();
   double eps = op.getEps().convertToDouble();
   double step = static_cast<double>(call.integer(op.getStep()));
-  double correction1 = correction(beta1, step);
-  double correction2 = correction(beta2, step);
+  double correction1 = 1 - std::pow(beta1, step);
+  double correction2 = 1 - std::pow(beta2, step);
   return [=](double p, double g, ArrayRef<double> moments) {
     if (decoupled)
       p *= 1 - lr * decay;
@@ -194,14 +192,11 @@ static void updateElements(OpTy op, Call &call, const UpdateFormula &formula) {
 // Moments in codes
 //===----------------------------------------------------------------------===//
 
-static double correctExactly(double beta, double step) {
-  return -std::expm1(step * std::log(beta));
-}
 static UpdateFormula codedFormula(Adam8BitOp op, Call &call) {
-  return adam(op, call, /*decoupled=*/false, correctExactly);
+  return adam(op, call, /*decoupled=*/false);
 }
 static UpdateFormula codedFormula(AdamW8BitOp op, Call &call) {
-  return adam(op, call, /*decoupled=*/true, correctExactly);
+  return adam(op, call, /*decoupled=*/true);
 }
 static UpdateFormula codedFormula(Lion8BitOp op, Call &call) {
   return lion(op, call);
@@ -251,17 +246,14 @@ static void updateBlocks(OpTy op, Call &call) {
 
 void mlir::vram::evaluator::addOptimizerOps(OpEvaluators &evaluators) {
   evaluators.add<SgdOp>(sgd);
-  auto correct = [](double beta, double step) {
-    return 1 - std::pow(beta, step);
-  };
   evaluators.add<MomentumOp>([](MomentumOp op, Call &call) {
     updateElements(op, call, momentum(op, call));
   });
-  evaluators.add<AdamOp>([=](AdamOp op, Call &call) {
-    updateElements(op, call, adam(op, call, /*decoupled=*/false, correct));
+  evaluators.add<AdamOp>([](AdamOp op, Call &call) {
+    updateElements(op, call, adam(op, call, /*decoupled=*/false));
   });
-  evaluators.add<AdamWOp>([=](AdamWOp op, Call &call) {
-    updateElements(op, call, adam(op, call, /*decoupled=*/true, correct));
+  evaluators.add<AdamWOp>([](AdamWOp op, Call &call) {
+    updateElements(op, call, adam(op, call, /*decoupled=*/true));
   });
   evaluators.add<LionOp>(
       [](LionOp op, Call &call) { updateElements(op, call, lion(op, call)); });

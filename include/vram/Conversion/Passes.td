@@ -217,7 +217,7 @@ def VRAMNarrowArithmetic
     kernel (a function that --vram-outline-launches made) none of whose buffers
     holds f64, the loops become f32, and scalars computed once, before or between
     them, stay f64. A product that a loop adds to a sum becomes a
-    `math.fma`. A kernel on f64 buffers stays as it is, and its results too; so
+    `math.fma`, and with `vram.fuses_products` on the kernel any such product. A kernel on f64 buffers stays as it is, and its results too; so
     does one with `vram.keeps_f64`, whose region has f64 between its ops.
   }];
   let dependentDialects = ["::mlir::arith::ArithDialect",

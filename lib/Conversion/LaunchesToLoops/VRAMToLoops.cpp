@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "VRAMToLoops/ElementOps.h"
 #include "ForeignOps.h"
 #include "VRAMToGPU/Kernels/GpuLayouts.h"
 #include "VRAMToGPU/Kernels/GpuOps.h"
+#include "VRAMToLoops/ElementOps.h"
 #include "VRAMToLoops/Kernel.h"
 
 #include "vram/Analysis/BufferForm.h"
@@ -19,6 +19,7 @@
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
+#include "vram/Dialect/VRAM/IR/StateCodes.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 
 #include "mlir/Dialect/Affine/IR/AffineOps.h"
@@ -293,6 +294,16 @@ static bool computesInF64(func::FuncOp function) {
       .wasInterrupted();
 }
 
+/// Whether a launch updates moments in codes.
+static bool updatesCodes(func::FuncOp function) {
+  return function
+      .walk([](Operation *op) {
+        return CodedUpdateOps::contain(op) ? WalkResult::interrupt()
+                                           : WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 /// The function returns nothing: its results lie where its views say.
 static void dropResults(func::FuncOp function) {
   Operation *terminator = function.getBody().front().getTerminator();
@@ -360,7 +371,9 @@ struct ConvertVRAMToLoopsPass
             << "' is not in buffer form; run --vram-plan-memory first";
         return signalPassFailure();
       }
-      bool keepsF64 = (forGPU || native) && !hasArena && computesInF64(function);
+      bool keepsF64 =
+          (forGPU || native) && !hasArena && computesInF64(function);
+      bool fuses = (forGPU || native) && !hasArena && updatesCodes(function);
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
         if (failed(lowerLaunch(launch, vectors, forGPU, tensorCores,
@@ -374,6 +387,8 @@ struct ConvertVRAMToLoopsPass
       dropGraphAttributes(function, forGPU);
       if (keepsF64)
         function->setAttr(kKeepsF64Attr, UnitAttr::get(&getContext()));
+      if (fuses)
+        function->setAttr(kFusesProductsAttr, UnitAttr::get(&getContext()));
     }
     if (!found) {
       emitError(getOperation().getLoc(),

@@ -64,6 +64,11 @@ public:
     auto end = gpu::TerminatorOp::create(Builder, loc);
     Builder.setInsertionPoint(end);
   }
+  /// One that is there: what is written comes first in it.
+  LaunchWriter(OpBuilder &builder, gpu::LaunchOp launch)
+      : Builder(builder), Loc(launch.getLoc()), Launch(launch) {
+    Builder.setInsertionPointToStart(&body());
+  }
   ~LaunchWriter() { Builder.setInsertionPointAfter(Launch); }
 
   Block &body() { return Launch.getBody().front(); }
@@ -264,9 +269,9 @@ private:
     clone(*needed, mapping);
     auto kept = cast<gpu::LaunchOp>(Builder.clone(*launch, mapping));
     // Its arguments are buffers alone.
-    OpBuilder::InsertionGuard guard(Builder);
-    Builder.setInsertionPointToStart(&kept.getBody().front());
+    LaunchWriter writer(Builder, kept);
     clone(*needed, inside);
+    shareScalars(writer, launch, *needed, inside);
     for (Operation *op : *needed)
       for (Value result : op->getResults())
         mapping.lookup(result).replaceUsesWithIf(
@@ -319,7 +324,7 @@ private:
   /// Numbers of `needed` that take a power in f64 (the bias corrections of
   /// Adam), as long as the work on an element: one thread of a block computes
   /// them, and the others read them in shared memory.
-  void shareScalars(LaunchWriter &launch, scf::ParallelOp loop,
+  void shareScalars(LaunchWriter &launch, Operation *loop,
                     ArrayRef<Operation *> needed, IRMapping &mapping) {
     SmallVector<Value> shared;
     for (Operation *op : needed)
@@ -332,7 +337,7 @@ private:
           shared.push_back(result);
     if (shared.empty())
       return;
-    Location loc = loop.getLoc();
+    Location loc = loop->getLoc();
     Value isFirst = launch.compare(arith::CmpIPredicate::eq, launch.thread(),
                                    launch.index(0));
     auto choice = scf::IfOp::create(Builder, loc, isFirst, false);
@@ -350,9 +355,9 @@ private:
     }
     gpu::BarrierOp::create(Builder, loc);
     for (auto [number, buffer] : llvm::zip_equal(shared, buffers))
-      mapping.map(number, memref::LoadOp::create(Builder, loc, buffer,
-                                                 launch.index(0))
-                              .getResult());
+      mapping.map(number,
+                  memref::LoadOp::create(Builder, loc, buffer, launch.index(0))
+                      .getResult());
   }
 
   /// Whether it is computed from a power in f64.

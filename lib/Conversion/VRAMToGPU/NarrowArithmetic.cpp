@@ -182,10 +182,10 @@ private:
 
 /// A product that is added to a sum, rounded once: the instruction is there,
 /// and said here it is the same in every kernel that computes this.
-static void fuseProducts(func::FuncOp function) {
-  function.walk([](arith::AddFOp add) {
+static void fuseProducts(func::FuncOp function, bool outsideLoops) {
+  function.walk([&](arith::AddFOp add) {
     if (!getElementTypeOrSelf(add.getType()).isF32() ||
-        !add->getParentOfType<scf::ForOp>())
+        !(outsideLoops || add->getParentOfType<scf::ForOp>()))
       return;
     for (unsigned i : {1u, 0u}) {
       auto product = add->getOperand(i).getDefiningOp<arith::MulFOp>();
@@ -227,13 +227,15 @@ struct NarrowArithmeticPass
     : mlir::vram::impl::VRAMNarrowArithmeticBase<NarrowArithmeticPass> {
   void runOnOperation() override {
     func::FuncOp function = getOperation();
+    const bool fusesAll =
+        function->removeAttr(vram::kFusesProductsAttr) != nullptr;
     if (function.isExternal() || vram::getArenaArgument(function) ||
         function->removeAttr(vram::kKeepsF64Attr) || storesF64(function))
       return;
     for (Operation &op : llvm::make_early_inc_range(function.getBody().front()))
       if (op.getNumRegions() != 0)
         Narrowing(&op).run();
-    fuseProducts(function);
+    fuseProducts(function, fusesAll);
   }
 };
 } // namespace

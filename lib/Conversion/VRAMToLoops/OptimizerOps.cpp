@@ -97,11 +97,7 @@ static void lowerByElement(OpTy op, Kernel &kernel,
 /// adam, or with `decoupled` adamw.
 template <typename OpTy>
 static void lowerAdam(OpTy op, Kernel &kernel, bool decoupled) {
-  lowerByElement(
-      op, kernel,
-      adamFormula(op, kernel, decoupled, [&](double beta, Scalar step) {
-        return 1 - pow(kernel.number(beta), step);
-      }));
+  lowerByElement(op, kernel, adamFormula(op, kernel, decoupled));
 }
 
 //===----------------------------------------------------------------------===//

@@ -47,19 +47,16 @@ UpdateFormula momentumFormula(OpTy op, Kernel &kernel) {
 }
 
 /// adam, or with `decoupled` adamw, which shrinks the parameter itself.
-/// `correction(beta, step)` is 1 - beta^step.
 template <typename OpTy>
-UpdateFormula
-adamFormula(OpTy op, Kernel &kernel, bool decoupled,
-            llvm::function_ref<Scalar(double, Scalar)> correction) {
+UpdateFormula adamFormula(OpTy op, Kernel &kernel, bool decoupled) {
   Scalar lr = learningRate(op, kernel);
   double decay = op.getWeightDecay().convertToDouble();
   double beta1 = op.getBeta1().convertToDouble();
   double beta2 = op.getBeta2().convertToDouble();
   double eps = op.getEps().convertToDouble();
   Scalar step = toFloat(kernel.load(op.getStep()));
-  Scalar correction1 = correction(beta1, step);
-  Scalar correction2 = correction(beta2, step);
+  Scalar correction1 = 1 - pow(kernel.number(beta1), step);
+  Scalar correction2 = 1 - pow(kernel.number(beta2), step);
   return [=](Scalar p, Scalar g, ArrayRef<Scalar> moments) {
     if (decoupled)
       p = p * (1 - lr * decay);
@@ -87,8 +84,7 @@ UpdateFormula lionFormula(OpTy op, Kernel &kernel) {
   };
 }
 
-/// The formula of an update whose moments are codes. 1 - beta^step does not
-/// cancel in f32 here: the kernel of a GPU computes it in each thread.
+/// The formula of an update whose moments are codes.
 template <typename OpTy>
 UpdateFormula codedFormula(OpTy op, Kernel &kernel) {
   if constexpr (std::is_same_v<OpTy, Momentum8BitOp>)
@@ -96,10 +92,7 @@ UpdateFormula codedFormula(OpTy op, Kernel &kernel) {
   else if constexpr (std::is_same_v<OpTy, Lion8BitOp>)
     return lionFormula(op, kernel);
   else
-    return adamFormula(op, kernel, std::is_same_v<OpTy, AdamW8BitOp>,
-                       [](double beta, Scalar step) {
-                         return negate(expm1(step * std::log(beta)));
-                       });
+    return adamFormula(op, kernel, std::is_same_v<OpTy, AdamW8BitOp>);
 }
 
 /// Which values an update whose moments are codes reads and makes: the operands
@@ -137,8 +130,9 @@ private:
   unsigned Moments;
 };
 
-/// The arithmetic of such an update. Made where the kernel's code is to stand:
-/// it loads the scalars of the update there.
+/// The arithmetic of such an update. Made in front of the kernel's loops: it
+/// loads the scalars of the update there, and computes those of them that
+/// cancel in f32 (--vram-narrow-arithmetic).
 class CodedUpdate : public CodedOperands {
 public:
   template <typename OpTy>

@@ -66,6 +66,37 @@ func.func @kept(%x: memref<8xf32>) attributes {vram.keeps_f64} {
   return
 }
 
+// Products outside of loops are fused where the kernel asks for it.
+// CHECK-LABEL: func.func @fuses(
+// CHECK-NOT: fuses_products
+// CHECK: math.fma %{{.*}}, %{{.*}}, %{{.*}} : f32
+// CHECK-LABEL: func.func @fuses_not(
+// CHECK-NOT: math.fma
+func.func @fuses(%x: memref<8xf32>) attributes {vram.fuses_products} {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    %0 = memref.load %x[%i] : memref<8xf32>
+    %1 = arith.mulf %0, %0 : f32
+    %2 = arith.addf %1, %0 : f32
+    memref.store %2, %x[%i] : memref<8xf32>
+  }
+  return
+}
+func.func @fuses_not(%x: memref<8xf32>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c8 = arith.constant 8 : index
+  scf.parallel (%i) = (%c0) to (%c8) step (%c1) {
+    %0 = memref.load %x[%i] : memref<8xf32>
+    %1 = arith.mulf %0, %0 : f32
+    %2 = arith.addf %1, %0 : f32
+    memref.store %2, %x[%i] : memref<8xf32>
+  }
+  return
+}
+
 // A value computed once stays in f64, and is rounded where a loop uses it.
 // CHECK-LABEL: func.func @once
 // CHECK: math.powf %{{.*}}, %{{.*}} : f64

@@ -140,16 +140,22 @@ void WarpUpdate::store(const Chunk &chunk, ArrayRef<Scalar> absmax) {
 void WarpUpdate::run() {
   constexpr int64_t warp = GpuBlocks::kWarp;
   Scalar lane = remainderUnsigned(Blocks.thread(), warp);
-  Scalar number =
+  Scalar block =
       Blocks.block() * kWarps + divideUnsigned(Blocks.thread(), warp);
-  Scalar isInside = number < Update.blocks();
-  Scalar block = choose(isInside, number, 0);
-  for (unsigned m = 0; m < Moments; ++m)
-    Absmax.push_back(K.load(Update.absmax(m), block));
+  Scalar isInside = block < Update.blocks();
+  Absmax = K.branch(
+      isInside,
+      [&] {
+        Scalars loaded;
+        for (unsigned m = 0; m < Moments; ++m)
+          loaded.push_back(K.load(Update.absmax(m), block));
+        return loaded;
+      },
+      [&] { return Scalars(Moments, K.number(0)); });
   std::vector<Chunk> chunks;
   Scalars largest(Moments, K.number(0));
   for (int64_t at = 0; at < kMomentBlock; at += warp * Width) {
-    chunks.push_back(load(number * kMomentBlock + at + lane * Width));
+    chunks.push_back(load(block * kMomentBlock + at + lane * Width));
     for (ArrayRef<Scalar> values : chunks.back().values)
       for (unsigned m = 0; m < Moments; ++m)
         largest[m] = larger(largest[m], choose(chunks.back().isInside,
@@ -161,6 +167,8 @@ void WarpUpdate::run() {
                          [](Scalar x, Scalar y) { return larger(x, y); }));
   for (const Chunk &chunk : chunks)
     K.when(chunk.isInside, [&] { store(chunk, largest); });
+  // The results lie over the operands: all threads have read the old absmax.
+  Blocks.barrier();
   K.when(both(isInside, lane == 0), [&] {
     for (unsigned m = 0; m < Moments; ++m)
       K.store(Update.newAbsmax(m), block, Update.keep(largest[m], Absmax[m]));
@@ -203,9 +211,9 @@ static bool lowerByWarp(OpTy op, Kernel &kernel) {
   int64_t width = operands.elements() ? findWidth(operands, kernel) : 0;
   if (width == 0)
     return false;
+  CodedUpdate update(op, kernel);
   GpuBlocks blocks(kernel, llvm::divideCeil(operands.blocks(), kWarps),
                    kWarps * GpuBlocks::kWarp);
-  CodedUpdate update(op, kernel);
   WarpUpdate(blocks, update, kernel, width).run();
   return true;
 }

@@ -334,7 +334,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   if (name == kBehindAttr)
     return check(isa<StartCopyOp>(op) && isa<IntegerAttr>(value),
                  "a number, on a vram.start_copy");
-  if (name == kInplaceAttr || name == kKeepsF64Attr || name == kTasksAttr)
+  if (name == kInplaceAttr || name == kKeepsF64Attr ||
+      name == kFusesProductsAttr || name == kTasksAttr)
     return check(isa<UnitAttr>(value), "a unit attribute");
   if (name == kLayerAttr)
     return check(isa<StringAttr>(value), "a string");

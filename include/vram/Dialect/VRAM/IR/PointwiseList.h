@@ -28,6 +28,7 @@ struct OpList {
   static void forEach(Visitor &&visit) {
     (visit(OpTag<Ops>()), ...);
   }
+  static bool contain(Operation *op) { return isa<Ops...>(op); }
 };
 
 /// Every op of PointwiseOps.td.

@@ -26,6 +26,11 @@ inline constexpr llvm::StringLiteral kStreamsAttr = "vram.streams";
 /// although no buffer is f64, so --vram-narrow-arithmetic must keep f64.
 inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
 
+/// On a kernel, a unit attribute: --vram-narrow-arithmetic fuses products and
+/// sums outside of loops, too. The kernel of a GPU computes outside of loops
+/// what a loop computes on the host, and both are to have the same bits.
+inline constexpr llvm::StringLiteral kFusesProductsAttr = "vram.fuses_products";
+
 /// On the declaration that --vram-library-calls makes of a kernel function:
 /// {call, arguments}. `call` are the numbers of a VramCall (vram-c/Runtime.h)
 /// in order; `arguments` says which of the function's arguments the call gets:
