@@ -346,11 +346,16 @@ def test_overflow_is_skipped(tmp_path):
 
 
 def test_state_of_another_form(tmp_path):
-    """Moments as floats, and blocks of another size, are one error that names both types."""
+    """Moments as floats, codes of another type or shape, blocks of another size, and a table of codes
+    of its own are one error that names both types, or what is too many."""
     step = make_step(tmp_path, "f32", "w", "optimizer=adamw8bit")
-    for given, message in (
-            ({"exp_avg.w": numpy.zeros(SHAPE, numpy.float32)}, "exp_avg.w"),
-            ({"exp_avg_absmax.w": numpy.zeros(3, numpy.float32)}, "exp_avg_absmax.w")):
-        numpy.savez(tmp_path / "init.npz", **given)
+    for name, given, message in (
+            ("exp_avg.w", numpy.zeros(SHAPE, numpy.float32), "tensor<70x61xf32> where tensor<70x61xi8> is needed"),
+            ("exp_avg.w", numpy.zeros(SHAPE, numpy.uint8), "tensor<70x61xui8> where tensor<70x61xi8> is needed"),
+            ("exp_avg.w", numpy.zeros(4270, numpy.int8), "tensor<4270xi8> where tensor<70x61xi8> is needed"),
+            ("exp_avg_absmax.w", numpy.zeros(3, numpy.float32), "tensor<3xf32> where tensor<17xf32> is needed"),
+            ("qmap1.w", numpy.zeros(256, numpy.float32), "which is no argument of @main")):
+        numpy.savez(tmp_path / "init.npz", w=numpy.zeros(SHAPE, numpy.float32), **{name: given})
         done = attempt("vram-run", step, "--backend=reference", "--init", tmp_path / "init.npz")
-        check(f"one error: {done.stderr}", done.returncode and done.stderr.count("error") == 1 and message in done.stderr)
+        check(f"one error: {done.stderr}", done.returncode and done.stderr.count("error") == 1
+              and f"'{name}'" in done.stderr and message in done.stderr)

@@ -62,6 +62,16 @@ func.func @coded_updates(%p: tensor<5x103xf32>, %g: tensor<5x103xbf16>, %x: tens
   return
 }
 
+// Less than a block, and none.
+// CHECK-LABEL: func.func @few_coded_elements
+func.func @few_coded_elements(%p: tensor<5xf32>, %c: tensor<5xi8>, %a: tensor<1xf32>, %none: tensor<0x3xf32>, %codes: tensor<0x3xi8>, %absmax: tensor<0xf32>, %lr: tensor<f32>, %step: tensor<i64>) {
+  // CHECK: vram.lion8bit %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} : (tensor<5xf32>,
+  %0:3 = vram.lion8bit %p, %p, %c, %a, %lr : (tensor<5xf32>, tensor<5xf32>, tensor<5xi8>, tensor<1xf32>, tensor<f32>) -> (tensor<5xf32>, tensor<5xi8>, tensor<1xf32>)
+  // CHECK: vram.adamw8bit %{{.*}} : (tensor<0x3xf32>,
+  %1:5 = vram.adamw8bit %none, %none, %codes, %codes, %absmax, %absmax, %lr, %step : (tensor<0x3xf32>, tensor<0x3xf32>, tensor<0x3xi8>, tensor<0x3xi8>, tensor<0xf32>, tensor<0xf32>, tensor<f32>, tensor<i64>) -> (tensor<0x3xf32>, tensor<0x3xi8>, tensor<0x3xi8>, tensor<0xf32>, tensor<0xf32>)
+  return
+}
+
 // CHECK-LABEL: func.func @guarded_coded_updates
 func.func @guarded_coded_updates(%p: tensor<4x13x20xf32>, %g: tensor<4x13x20xf16>, %x: tensor<4x13x20xf32>, %y: tensor<5xf32>, %lr: tensor<f32>, %step: tensor<i64>, %scale: tensor<f32>, %ok: tensor<i1>) {
   %hundred = vram.constant dense<1.000000e+02> : tensor<f32>
