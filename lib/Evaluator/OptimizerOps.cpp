@@ -31,9 +31,8 @@ public:
   Update(OpTy op, Call &call) : op(op), call(call) {
     if (Value rest = op.getRest())
       dropped = 16 - getElementTypeOrSelf(rest).getIntOrFloatBitWidth();
-    if (op.getSeed())
-      draw.emplace(call.integer(op.getSeed()), call.integer(op.getOffset()),
-                   *op.getStream());
+    if (Value number = op.getDraw())
+      draw.emplace(/*seed=*/0, call.integer(number), *op.getStream());
     if (Value value = op.getGradScale())
       scale = call.scalar(value);
     if (Value value = op.getApply())

@@ -89,9 +89,9 @@ Scalar StoredParam::load(ArrayRef<Scalar> index) const {
 
 StoredParam::Elements
 StoredParam::split(Scalar param, llvm::function_ref<Scalar()> position) const {
-  if (Seed) {
-    Scalar draw = philoxBits(K, *Seed, *Offset, Stream, position(), 16);
-    Bits moved = Bits(param) + narrow(draw, K.builder.getI32Type());
+  if (Draw) {
+    Scalar drawn = philoxBits(K, K.integer(0), *Draw, Stream, position(), 16);
+    Bits moved = Bits(param) + narrow(drawn, K.builder.getI32Type());
     return {moved.clear(16).toFloat(), std::nullopt};
   }
   if (!Rest)

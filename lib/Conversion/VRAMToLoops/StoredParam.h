@@ -20,21 +20,19 @@ namespace mlir::vram::lowering {
 
 class StoredParam {
 public:
-  /// Made in front of the kernel's loops: loads the seed there.
+  /// Made in front of the kernel's loops: loads the number of the draw there.
   template <typename OpTy>
   StoredParam(OpTy op, Kernel &kernel)
       : K(kernel), Param(op.getParam()), Rest(op.getRest()),
         Stream(op.getStream().value_or(0)) {
-    if (Value seed = op.getSeed()) {
-      Seed = kernel.load(seed);
-      Offset = kernel.load(op.getOffset());
-    }
+    if (Value draw = op.getDraw())
+      Draw = kernel.load(draw);
   }
 
   /// Null where there is none.
   Value rest() const { return Rest; }
   /// Whether it is rounded at random.
-  bool draws() const { return Seed.has_value(); }
+  bool draws() const { return Draw.has_value(); }
 
   /// What the update computes with: of the elements as they were loaded, `rest`
   /// as i64; without a rest, `param`.
@@ -53,7 +51,7 @@ private:
   Kernel &K;
   Value Param, Rest;
   int64_t Stream;
-  std::optional<Scalar> Seed, Offset;
+  std::optional<Scalar> Draw;
 };
 
 } // namespace mlir::vram::lowering

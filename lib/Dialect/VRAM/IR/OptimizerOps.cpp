@@ -24,27 +24,26 @@ template <typename OpT>
 static LogicalResult checkWeight(const OpChecks &check, OpT op) {
   RankedTensorType param = tensorOf(op.getParam());
   Value rest = op.getRest(), last = op.getCopy();
-  bool draws = op.getSeed() || op.getOffset() || op.getStreamAttr();
+  bool draws = op.getDraw() || op.getStreamAttr();
   if (!rest && last && !isa<FloatType>(tensorOf(last).getElementType()))
     return check.error("expects a copy of floats, but got ", last.getType());
   if (!rest && !draws)
     return success();
   if (!param.getElementType().isBF16())
-    return check.error("expects a parameter of bf16 for a rest or a seed, but "
+    return check.error("expects a parameter of bf16 for a rest or a draw, but "
                        "got ",
                        param);
   if (rest)
-    return draws ? check.error("expects either a rest or a seed, but got both")
+    return draws ? check.error("expects either a rest or a draw, but got both")
            : !last ? check.error("expects a result for the new rest")
                    : LogicalResult(success(
                          succeeded(check.shape("rest", tensorOf(rest),
                                                param.getShape())) &&
                          succeeded(check.type("new rest", tensorOf(last),
                                               tensorOf(rest)))));
-  if (!op.getSeed() || !op.getOffset() || !op.getStreamAttr())
-    return check.error("expects seed, offset and stream together");
-  return success(succeeded(check.rank("seed", tensorOf(op.getSeed()), 0)) &&
-                 succeeded(check.rank("offset", tensorOf(op.getOffset()), 0)) &&
+  if (!op.getDraw() || !op.getStreamAttr())
+    return check.error("expects draw and stream together");
+  return success(succeeded(check.rank("draw", tensorOf(op.getDraw()), 0)) &&
                  succeeded(check.stream(*op.getStream())));
 }
 

@@ -29,10 +29,10 @@ include "vram/Dialect/VRAM/IR/VRAMBase.td"
 // makes the bf16 that is nearest to the new b (of two, that of larger magnitude)
 // and the rest: with i16 b is kept exactly, with i8 it is first rounded to a
 // multiple of 256. So a rest of zeros stands for the parameter itself. NaN has a
-// rest of 0. With `seed` and `offset` there is no rest: the new parameter is
-// rounded to one of its two neighbours in bf16, with a probability that falls
-// linearly with the distance, by the upper 16 bits of the draw of vram.dropout
-// (`seed`, `offset`, `stream`, row-major index).
+// rest of 0. With `draw`, an integer of rank 0, there is no rest: the new parameter
+// is rounded to one of its two neighbours in bf16, with a probability that falls
+// linearly with the distance, by the upper 16 bits of the random number that
+// vram.dropout draws with seed 0, offset `draw`, `stream` and the row-major index.
 //
 // An update whose tensors all have the encoding "host" runs on the host, beside
 // the device: see --vram-host-state.
@@ -50,14 +50,13 @@ class VRAM_UpdateOp<string mnemonic, string operands, dag state, dag attrs,
              (ins Optional<VRAM_FloatTensor>:$grad_scale,
                   Optional<VRAM_BoolTensor>:$apply,
                   Optional<VRAM_RestTensor>:$rest,
-                  Optional<VRAM_IndexTensor>:$seed,
-                  Optional<VRAM_IndexTensor>:$offset,
+                  Optional<VRAM_IndexTensor>:$draw,
                   OptionalAttr<I64Attr>:$stream), attrs),
         !con(results, (outs Optional<VRAM_CopyOrRest>:$copy)),
         !listconcat([AttrSizedOperandSegments, VRAM_UpdatesParameter],
                     traits)> {
   let assemblyFormat = operands # [{ (`scale` $grad_scale^)?
-    (`if` $apply^)? (`rest` $rest^)? (`seed` $seed^)? (`offset` $offset^)?
+    (`if` $apply^)? (`rest` $rest^)? (`draw` $draw^)?
     attr-dict `:` functional-type(operands, results)}];
   let hasVerifier = 1;
 }

@@ -32,8 +32,8 @@ def VRAMMixedPrecision
       `copy.NAME` with `vram.copy_of`, which its update writes beside it.
       Optimizer state stays in f32.
     - With `weights=bf16-...` such a parameter is an argument of bf16 without a
-      master: its update rounds it at random, by the step's seed and offset (or by
-      arguments `seed` and `offset`), or has the rest of the f32 number in 16 or 8
+      master: its update rounds it at random, by the number of the step
+      (an argument `step`), or has the rest of the f32 number in 16 or 8
       bits beside it (`rest.NAME`, of zeros at first).
     - fp16 scales the loss: `loss_scale` takes the place of the gradient of the
       loss, updates multiply by one over it, and where a gradient is infinite or

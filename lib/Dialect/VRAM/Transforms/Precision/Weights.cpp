@@ -64,50 +64,53 @@ void WeightRewriter::addResult(Value value, BlockArgument replaces) {
   terminator->insertOperands(terminator->getNumOperands(), value);
 }
 
-BlockArgument WeightRewriter::find(Role role) const {
+/// The number of this step, as updates read it; null where no update does.
+Value WeightRewriter::findStep() const {
   for (BlockArgument argument : Body.getArguments()) {
-    auto known = dyn_cast_or_null<RoleAttr>(
-        Signature.getArgAttr(argument.getArgNumber(), kRoleAttr));
-    if (known && known.getValue() == role)
-      return argument;
+    unsigned number = argument.getArgNumber();
+    auto name =
+        dyn_cast_or_null<StringAttr>(Signature.getArgAttr(number, kNameAttr));
+    auto donated = dyn_cast_or_null<IntegerAttr>(
+        Signature.getArgAttr(number, kDonatedAttr));
+    if (name && name.getValue() == "step" && donated)
+      return Body.getTerminator()->getOperand(donated.getInt());
   }
   return nullptr;
 }
 
-/// The seed and the offset of the step's draws, or new ones, and the first
-/// stream that no draw has.
+/// The number of the step, by which updates draw, and the first stream that no
+/// op of the network has.
 void WeightRewriter::prepareDraws() {
-  Builder builder(Body.getParentOp()->getContext());
   for (Operation &op : Body)
     if (auto stream = dyn_cast_or_null<IntegerAttr>(
             op.getInherentAttr("stream").value_or(Attribute())))
       NextStream = std::max(NextStream, stream.getInt() + 1);
-  auto counter = RankedTensorType::get({}, builder.getI64Type());
-  Seed = find(Role::Seed);
-  if (!Seed)
-    Seed = append(counter, Role::Seed, "seed");
-  Offset = find(Role::Offset);
-  if (Offset)
-    return;
-  BlockArgument offset = append(counter, Role::Offset, "offset");
-  Offset = offset;
-  OpBuilder inside(Body.getTerminator());
-  Location loc = offset.getLoc();
-  auto one =
-      DenseElementsAttr::get(counter, builder.getI64IntegerAttr(1).getValue());
-  Operation *next = AddOp::create(
-      inside, loc, counter, offset,
-      ConstantOp::create(inside, loc, counter, cast<ElementsAttr>(one)));
-  next->setAttr(kPhaseAttr, PhaseAttr::get(loc.getContext(), Phase::Update));
-  addResult(next->getResult(0), offset);
+  Operation *first = &*llvm::find_if(
+      Body, [](Operation &op) { return op.hasTrait<UpdatesParameter>(); });
+  OpBuilder builder(first);
+  Location loc = Body.getParentOp()->getLoc();
+  auto type = RankedTensorType::get({}, builder.getI64Type());
+  if (Value step = findStep()) {
+    Operation *maker = step.getDefiningOp();
+    if (maker && !maker->isBeforeInBlock(first))
+      maker->moveBefore(first);
+    Draw = step;
+  } else {
+    BlockArgument count = append(type, Role::Hyperparameter, "step");
+    auto one = cast<ElementsAttr>(DenseElementsAttr::get(type, int64_t(1)));
+    Operation *next = AddOp::create(
+        builder, loc, type, count, ConstantOp::create(builder, loc, type, one));
+    next->setAttr(kPhaseAttr, PhaseAttr::get(loc.getContext(), Phase::Update));
+    Draw = next->getResult(0);
+    addResult(Draw, count);
+  }
 }
 
 void WeightRewriter::roundAtRandom(Operation *update) {
-  if (!Seed)
+  if (!Draw)
     prepareDraws();
   visitUpdate(update, [&](auto op) {
-    op.getSeedMutable().assign(Seed);
-    op.getOffsetMutable().assign(Offset);
+    op.getDrawMutable().assign(Draw);
     op.setStream(NextStream++);
   });
 }

@@ -46,7 +46,7 @@ public:
   void store(BlockArgument parameter, CastOp low, Operation *update);
 
 private:
-  BlockArgument find(Role role) const;
+  Value findStep() const;
   void prepareDraws();
   void roundAtRandom(Operation *update);
   void addRest(BlockArgument parameter, Operation *update);
@@ -56,8 +56,8 @@ private:
   SignatureEditor &Signature;
   Block &Body;
   WeightForm Form;
-  /// Of the draws, once there is one.
-  Value Seed, Offset;
+  /// The number of a step's draws, once there is one.
+  Value Draw;
   int64_t NextStream = 0;
 };
 

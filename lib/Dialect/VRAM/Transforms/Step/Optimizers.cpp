@@ -191,7 +191,7 @@ Update Adafactor::run(ValueRange state) {
   update.param =
       SgdOp::create(builder, loc, parameter.argument.getType(), Type(),
                     parameter.argument, direction, factor, none, none, none,
-                    none, none, unset, llvm::APFloat(0.0), llvm::APFloat(1.0))
+                    none, unset, llvm::APFloat(0.0), llvm::APFloat(1.0))
           ->getResult(0);
   return update;
 }
@@ -219,46 +219,45 @@ Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
     break;
   case Optimizer::Sgd:
     return take(SgdOp::create(builder, loc, type, noCopy, param, gradient, lr,
-                              none, none, none, none, none, unset, decay,
-                              scale));
+                              none, none, none, none, unset, decay, scale));
   case Optimizer::Momentum:
-    return take(MomentumOp::create(
-        builder, loc, type, type, noCopy, param, gradient, state[0], lr, none,
-        none, none, none, none, unset, llvm::APFloat(options.momentum),
-        options.nesterov, decay, scale));
+    return take(MomentumOp::create(builder, loc, type, type, noCopy, param,
+                                   gradient, state[0], lr, none, none, none,
+                                   none, unset, llvm::APFloat(options.momentum),
+                                   options.nesterov, decay, scale));
   case Optimizer::Adam:
     return take(AdamOp::create(builder, loc, type, type, type, noCopy, param,
                                gradient, state[0], state[1], lr, step, none,
-                               none, none, none, none, unset, beta1, beta2, eps,
+                               none, none, none, unset, beta1, beta2, eps,
                                decay, scale));
   case Optimizer::AdamW:
     return take(AdamWOp::create(builder, loc, type, type, type, noCopy, param,
                                 gradient, state[0], state[1], lr, step, none,
-                                none, none, none, none, unset, beta1, beta2,
-                                eps, decay, scale));
+                                none, none, none, unset, beta1, beta2, eps,
+                                decay, scale));
   case Optimizer::Lion:
     return take(LionOp::create(builder, loc, type, type, noCopy, param,
                                gradient, state[0], lr, none, none, none, none,
-                               none, unset, beta1, beta2, decay, scale));
+                               unset, beta1, beta2, decay, scale));
   case Optimizer::Momentum8Bit:
     return take(Momentum8BitOp::create(
         builder, loc, types, param, gradient, state[0], state[1], lr, none,
-        none, none, none, none, unset, llvm::APFloat(options.momentum),
+        none, none, none, unset, llvm::APFloat(options.momentum),
         options.nesterov, decay, scale));
   case Optimizer::Adam8Bit:
     return take(Adam8BitOp::create(builder, loc, types, param, gradient,
                                    state[0], state[1], state[2], state[3], lr,
-                                   step, none, none, none, none, none, unset,
-                                   beta1, beta2, eps, decay, scale));
+                                   step, none, none, none, none, unset, beta1,
+                                   beta2, eps, decay, scale));
   case Optimizer::AdamW8Bit:
     return take(AdamW8BitOp::create(builder, loc, types, param, gradient,
                                     state[0], state[1], state[2], state[3], lr,
-                                    step, none, none, none, none, none, unset,
-                                    beta1, beta2, eps, decay, scale));
+                                    step, none, none, none, none, unset, beta1,
+                                    beta2, eps, decay, scale));
   case Optimizer::Lion8Bit:
-    return take(Lion8BitOp::create(
-        builder, loc, types, param, gradient, state[0], state[1], lr, none,
-        none, none, none, none, unset, beta1, beta2, decay, scale));
+    return take(Lion8BitOp::create(builder, loc, types, param, gradient,
+                                   state[0], state[1], lr, none, none, none,
+                                   none, unset, beta1, beta2, decay, scale));
   case Optimizer::Adafactor:
     return Adafactor(builder, parameter, options, lr, step).run(state);
   }
