@@ -8,6 +8,8 @@
 
 #include "CudaStep.h"
 
+#include "CudaClock.h"
+
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Program.h"
@@ -53,7 +55,7 @@ struct CudaStep::State {
   VramProgram *program = nullptr;
   size_t launches = 0;
   int64_t beside = 0;
-  bool graph = false;
+  bool graph = false, profile = false;
   /// Whether a step ran, so that another may be captured: driver and libraries
   /// load code with its first use, which cannot be.
   bool isWarm = false;
@@ -68,7 +70,11 @@ struct CudaStep::State {
   };
   SmallVector<Buffer> buffers;
   void *stream = nullptr, *begin = nullptr, *end = nullptr;
-  void *captured = nullptr;
+  /// The step as a graph, and the step with its clock.
+  void *captured = nullptr, *timed = nullptr;
+  /// Null where launches are not timed.
+  std::unique_ptr<CudaClock> clock;
+  SmallVector<int64_t> launchNs;
 
   /// Emits an error for a status that is one.
   LogicalResult check(int status, const Twine &what) {
@@ -82,8 +88,11 @@ struct CudaStep::State {
   LogicalResult compileHost(ModuleOp module);
   LogicalResult allocate();
   LogicalResult allocate(Buffer &buffer);
-  LogicalResult enqueue();
-  LogicalResult capture();
+  LogicalResult enqueue(VramProgram *with);
+  LogicalResult capture(VramProgram *with, void *&made);
+  FailureOr<double> launch(VramProgram *with, void *&made);
+  LogicalResult timeLaunches();
+  LogicalResult makeClock(DictionaryAttr description);
   LogicalResult checkGuards();
   LogicalResult upload(ArrayRef<std::unique_ptr<evaluator::Memory>> memories);
   LogicalResult download(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
@@ -101,8 +110,10 @@ CudaStep::~CudaStep() {
       driver->MemFreeHost(reinterpret_cast<void *>(buffer.base));
     else if (buffer.base)
       driver->MemFree(buffer.base);
-  if (S->captured)
-    driver->GraphExecDestroy(S->captured);
+  for (void *graph : {S->captured, S->timed})
+    if (graph)
+      driver->GraphExecDestroy(graph);
+  S->clock.reset();
   // Before the stream, which a library's handle may still know.
   if (S->program)
     vramCudaDestroy(S->program);
@@ -165,7 +176,17 @@ LogicalResult CudaStep::State::loadProgram(ModuleOp module,
   if (!program)
     return function.emitError("cannot be loaded: ") << vramRuntimeError();
   beside += static_cast<int64_t>(before - driver->memory().first);
-  return success();
+  return profile ? makeClock(description) : success();
+}
+
+LogicalResult CudaStep::State::makeClock(DictionaryAttr description) {
+  SmallVector<int64_t> parts;
+  for (Attribute launch : description.getAs<ArrayAttr>("launches"))
+    parts.push_back(static_cast<int64_t>(cast<ArrayAttr>(launch).size()));
+  int64_t waits = description.getAs<IntegerAttr>("copies").getInt() +
+                  description.getAs<IntegerAttr>("hosts").getInt();
+  clock = std::make_unique<CudaClock>(*driver, program, parts, waits);
+  return check(clock->prepare(), "launches cannot be timed");
 }
 
 /// Compiles the function that launches them.
@@ -277,29 +298,32 @@ LogicalResult CudaStep::State::checkGuards() {
 // Running
 //===----------------------------------------------------------------------===//
 
-LogicalResult CudaStep::State::enqueue() {
+LogicalResult CudaStep::State::enqueue(VramProgram *with) {
+  if (clock && with == clock.get() &&
+      failed(check(clock->begin(stream), "launches cannot be timed")))
+    return failure();
   SmallVector<void *> pointers;
   for (auto [i, buffer] : llvm::enumerate(buffers))
     if (i != arena)
       pointers.push_back(reinterpret_cast<void *>(buffer.data()));
-  if (host(program, pointers.data(),
+  if (host(with, pointers.data(),
            reinterpret_cast<void *>(buffers[arena].data()), stream) != 0)
     return function.emitError("failed on the device: ") << vramRuntimeError();
   return success();
 }
 
 /// The whole step, once, as a graph.
-LogicalResult CudaStep::State::capture() {
+LogicalResult CudaStep::State::capture(VramProgram *with, void *&made) {
   // CU_STREAM_CAPTURE_MODE_THREAD_LOCAL.
   if (failed(check((*driver)->StreamBeginCapture(stream, 1),
                    "a graph cannot be captured")))
     return failure();
-  LogicalResult enqueued = enqueue();
+  LogicalResult enqueued = enqueue(with);
   void *recorded = nullptr;
   int status = (*driver)->StreamEndCapture(stream, &recorded);
   if (failed(enqueued) || failed(check(status, "a graph cannot be captured")))
     return failure();
-  status = (*driver)->GraphInstantiate(&captured, recorded, 0);
+  status = (*driver)->GraphInstantiate(&made, recorded, 0);
   (*driver)->GraphDestroy(recorded);
   return check(status, "a graph cannot be instantiated");
 }
@@ -348,6 +372,53 @@ CudaStep::State::download(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
   return success();
 }
 
+/// Runs the step with `with`, as the graph `made` where steps are graphs, which
+/// is captured if it is null. Milliseconds.
+FailureOr<double> CudaStep::State::launch(VramProgram *with, void *&made) {
+  if (graph && !made && isWarm && failed(capture(with, made)))
+    return failure();
+  if (failed(
+          check((*driver)->EventRecord(begin, stream), "time cannot be taken")))
+    return failure();
+  if (made) {
+    if (failed(check((*driver)->GraphLaunch(made, stream),
+                     "the graph cannot be launched")))
+      return failure();
+  } else if (failed(enqueue(with))) {
+    return failure();
+  }
+  float milliseconds = 0;
+  if (failed(
+          check((*driver)->EventRecord(end, stream), "time cannot be taken")) ||
+      failed(check((*driver)->StreamSynchronize(stream),
+                   "the step failed on the device")) ||
+      failed(check((*driver)->EventElapsedTime(&milliseconds, begin, end),
+                   "time cannot be taken")))
+    return failure();
+  return milliseconds;
+}
+
+/// Runs the step twice more, on the arguments that it has updated: as it is,
+/// which fills the caches as a training loop does, and with the clock.
+LogicalResult CudaStep::State::timeLaunches() {
+  if (!clock)
+    return success();
+  FailureOr<double> whole = launch(program, captured);
+  if (failed(whole))
+    return failure();
+  if (failed(launch(clock.get(), timed)))
+    return failure();
+  int status = 0;
+  SmallVector<int64_t> onDevice = clock->nanoseconds(1e6 * *whole, status);
+  if (failed(check(status, "launches cannot be timed")))
+    return failure();
+  launchNs.clear();
+  const auto *next = onDevice.begin();
+  for (LaunchOp each : function.getBody().front().getOps<LaunchOp>())
+    launchNs.push_back(mlir::vram::isOnHost(each) ? -1 : *next++);
+  return success();
+}
+
 bool CudaStep::hasRun() const { return S->isWarm; }
 
 FailureOr<double>
@@ -359,38 +430,20 @@ CudaStep::run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
     return S->function.emitError("cannot be run by CUDA: ") << error;
   if (failed(S->upload(memories)))
     return failure();
-  if (S->graph && !S->captured && S->isWarm && failed(S->capture()))
-    return failure();
-  if (failed(S->check(driver->EventRecord(S->begin, S->stream),
-                      "time cannot be taken")))
-    return failure();
-  if (S->captured) {
-    if (failed(S->check(driver->GraphLaunch(S->captured, S->stream),
-                        "the graph cannot be launched")))
-      return failure();
-  } else if (failed(S->enqueue())) {
-    return failure();
-  }
-  float milliseconds = 0;
-  if (failed(S->check(driver->EventRecord(S->end, S->stream),
-                      "time cannot be taken")) ||
-      failed(S->check(driver->StreamSynchronize(S->stream),
-                      "the step failed on the device")) ||
-      failed(S->check(driver->EventElapsedTime(&milliseconds, S->begin, S->end),
-                      "time cannot be taken")))
+  FailureOr<double> milliseconds = S->launch(S->program, S->captured);
+  if (failed(milliseconds))
     return failure();
   if (failed(S->download(memories, results)))
     return failure();
   S->isWarm = true;
-  if (failed(S->checkGuards()))
+  if (failed(S->checkGuards()) || failed(S->timeLaunches()))
     return failure();
   return milliseconds;
 }
 
-FailureOr<std::unique_ptr<CudaStep>> CudaStep::create(ModuleOp module,
-                                                      func::FuncOp function,
-                                                      StringRef toolkit,
-                                                      bool graph) {
+FailureOr<std::unique_ptr<CudaStep>>
+CudaStep::create(ModuleOp module, func::FuncOp function,
+                 const GpuFunction::Options &options) {
   std::string error;
   const CudaDriver *driver = CudaDriver::get(error);
   if (!driver)
@@ -400,9 +453,11 @@ FailureOr<std::unique_ptr<CudaStep>> CudaStep::create(ModuleOp module,
   state.driver = driver;
   state.function = function;
   state.arena = *mlir::vram::getArenaArgument(function);
-  state.graph = graph;
+  state.graph = options.graph;
+  state.profile = options.profile;
   // Before anything is compiled: what does not fit is said at once.
-  if (failed(state.allocate()) || failed(state.compile(module, toolkit)))
+  if (failed(state.allocate()) ||
+      failed(state.compile(module, options.toolkit)))
     return failure();
   // CU_STREAM_NON_BLOCKING, CU_EVENT_DEFAULT.
   if (failed(state.check((*driver)->StreamCreate(&state.stream, 1),
@@ -420,3 +475,4 @@ std::string CudaStep::deviceName() const {
   return S->driver->name() + " (" + S->driver->chip() + ")";
 }
 size_t CudaStep::launches() const { return S->launches; }
+ArrayRef<int64_t> CudaStep::launchNanoseconds() const { return S->launchNs; }

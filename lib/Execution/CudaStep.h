@@ -10,6 +10,7 @@
 #define VRAM_LIB_EXECUTION_CUDASTEP_H
 
 #include "vram/Evaluator/Memory.h"
+#include "vram/Execution/GpuFunction.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -23,9 +24,11 @@ namespace mlir::vram {
 /// for the arena that the step offloads to.
 class CudaStep {
 public:
-  /// `module` holds a copy of `function` alone and is lowered here.
+  /// `module` holds a copy of `function` alone and is lowered here. `options`:
+  /// toolkit, graph and profile count.
   static FailureOr<std::unique_ptr<CudaStep>>
-  create(ModuleOp module, func::FuncOp function, StringRef toolkit, bool graph);
+  create(ModuleOp module, func::FuncOp function,
+         const GpuFunction::Options &options);
   ~CudaStep();
 
   /// Copies the arguments that `memories` hold to the device, runs a step, and
@@ -41,6 +44,8 @@ public:
   int64_t bytesBeside() const;
   std::string deviceName() const;
   size_t launches() const;
+  /// Of each launch of the last run, with `profile` (GpuFunction).
+  ArrayRef<int64_t> launchNanoseconds() const;
 
 private:
   struct State;

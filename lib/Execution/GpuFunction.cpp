@@ -106,8 +106,7 @@ GpuFunction::compile(func::FuncOp function, const Options &options) {
       return failure();
     compiled->OnCpu = std::move(emulated);
   } else {
-    auto step =
-        CudaStep::create(*module, function, options.toolkit, options.graph);
+    auto step = CudaStep::create(*module, function, options);
     if (failed(step))
       return failure();
     compiled->OnGpu = std::make_unique<Cuda>();
@@ -140,6 +139,10 @@ SmallVector<GpuFunction::CountedLaunch> GpuFunction::countedLaunches() const {
   for (auto [number, launch] : llvm::enumerate(OnCpu->counter->launches()))
     result.push_back({OnCpu->checker->launchOf(number), launch});
   return result;
+}
+
+ArrayRef<int64_t> GpuFunction::launchNanoseconds() const {
+  return OnGpu ? OnGpu->step->launchNanoseconds() : ArrayRef<int64_t>();
 }
 
 size_t GpuFunction::launches() const {

@@ -100,12 +100,16 @@ bool CublasLt::failed(int status, const char *what, std::string &error) const {
   return true;
 }
 
+bool vram::runtime::openCublasLt(SharedLibrary &library, std::string &error) {
+  return library.open("cuBLASLt", {"libcublasLt.so.13", "libcublasLt.so.12"},
+                      {"CUDA_ROOT", "CUDA_HOME", "CUDA_PATH"}, "VRAM_CUBLASLT",
+                      error);
+}
+
 std::unique_ptr<CublasLt> CublasLt::create(std::string &error) {
   std::unique_ptr<CublasLt> made(new CublasLt());
   SharedLibrary &library = made->Library;
-  if (!library.open("cuBLASLt", {"libcublasLt.so.13", "libcublasLt.so.12"},
-                    {"CUDA_ROOT", "CUDA_HOME", "CUDA_PATH"}, "VRAM_CUBLASLT",
-                    error))
+  if (!openCublasLt(library, error))
     return nullptr;
   Functions &f = made->F;
   bool found = library.find("cublasLtCreate", f.Create, error);

@@ -19,6 +19,9 @@
 
 namespace vram::runtime {
 
+/// SharedLibrary::open of cuBLASLt.
+bool openCublasLt(SharedLibrary &library, std::string &error);
+
 /// The library and a handle. A process may have several.
 class CublasLt {
 public:

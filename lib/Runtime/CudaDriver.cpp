@@ -47,6 +47,7 @@ bool CudaDriver::loadSymbols(void *library, std::string &error) {
       {"cuMemcpyHtoDAsync_v2", place(Functions.MemcpyHtoDAsync)},
       {"cuMemcpyDtoHAsync_v2", place(Functions.MemcpyDtoHAsync)},
       {"cuMemsetD8_v2", place(Functions.MemsetD8)},
+      {"cuMemsetD8Async", place(Functions.MemsetD8Async)},
       {"cuLaunchHostFunc", place(Functions.LaunchHostFunc)},
       {"cuModuleLoadData", place(Functions.ModuleLoadData)},
       {"cuModuleUnload", place(Functions.ModuleUnload)},
@@ -60,6 +61,7 @@ bool CudaDriver::loadSymbols(void *library, std::string &error) {
       {"cuEventCreate", place(Functions.EventCreate)},
       {"cuEventDestroy_v2", place(Functions.EventDestroy)},
       {"cuEventRecord", place(Functions.EventRecord)},
+      {"cuEventRecordWithFlags", place(Functions.EventRecordWithFlags)},
       {"cuEventSynchronize", place(Functions.EventSynchronize)},
       {"cuEventElapsedTime", place(Functions.EventElapsedTime)},
       {"cuStreamBeginCapture_v2", place(Functions.StreamBeginCapture)},
@@ -168,6 +170,13 @@ std::string CudaDriver::name() const {
   char name[256] = "";
   Functions.DeviceGetName(name, sizeof(name), device());
   return name;
+}
+
+std::string CudaDriver::version() const {
+  int version = 0;
+  Functions.DriverGetVersion(&version);
+  return std::to_string(version / 1000) + "." +
+         std::to_string(version % 1000 / 10);
 }
 
 std::string CudaDriver::describe(int status) const {

@@ -9,6 +9,8 @@
 #include "CudnnGraph.h"
 #include "CudnnApi.h"
 
+#include "vram/Runtime/LibraryVersions.h"
+
 #include <algorithm>
 
 using namespace vram::runtime;
@@ -173,13 +175,6 @@ int ConvolutionGraph::status() const {
 //===----------------------------------------------------------------------===//
 // Plans
 //===----------------------------------------------------------------------===//
-
-/// 9.26.0, of 92600.
-static std::string versionText(int64_t version) {
-  return std::to_string(version / 10000) + "." +
-         std::to_string(version / 100 % 100) + "." +
-         std::to_string(version % 100);
-}
 
 EnginePlan::EnginePlan(const GraphFunctions &functions, const VramCall &call,
                        void *handle, const Descriptor *description)

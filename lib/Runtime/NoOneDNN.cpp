@@ -9,6 +9,7 @@
 #include "Error.h"
 
 #include "vram-c/OneDNN.h"
+#include "vram/Runtime/LibraryVersions.h"
 
 int32_t vramOneDNNLoad(void) {
   vram::runtime::lastError() =
@@ -29,3 +30,5 @@ int32_t vramOneDNNPrepare(void **, const VramOneDNNKernel *) {
 void vramOneDNNRun(void *, const float *, const float *, float *, void *) {}
 
 int32_t vramOneDNNStatus(void) { return 0; }
+
+std::string vram::runtime::oneDNNVersion() { return ""; }

@@ -8,6 +8,8 @@
 
 #include "OneDNNLibrary.h"
 
+#include "vram/Runtime/LibraryVersions.h"
+
 #include <dlfcn.h>
 
 using namespace vram::runtime;
@@ -58,4 +60,14 @@ const OneDNN *OneDNN::get(std::string &error) {
   if (!loaded->fine)
     error = loaded->error;
   return loaded->fine ? &loaded->library : nullptr;
+}
+
+std::string vram::runtime::oneDNNVersion() {
+  std::string ignored;
+  const OneDNN *library = OneDNN::get(ignored);
+  if (!library)
+    return "";
+  const dnnl_version_t &version = *library->version();
+  return "oneDNN " + std::to_string(version.major) + "." +
+         std::to_string(version.minor) + "." + std::to_string(version.patch);
 }

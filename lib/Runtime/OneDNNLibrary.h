@@ -57,7 +57,8 @@ namespace vram::runtime {
   X(primitive_execute)                                                         \
   X(reorder_primitive_desc_create)                                             \
   X(stream_create)                                                             \
-  X(stream_destroy)
+  X(stream_destroy)                                                            \
+  X(version)
 
 struct OneDNN {
 #define VRAM_DECLARE(name) decltype(&::dnnl_##name) name = nullptr;

@@ -140,3 +140,45 @@ def test_as_in_compilation():
         wanted = optimizer_trial.trial(optimizer)
         with mock.patch.object(torch.compiler, "_is_compiling_flag", True):
             assert optimizer_trial.trial(optimizer) == wanted, kind
+
+
+class Tabled(optim.Optimizer):
+    """All parameters share a table, as those of bitsandbytes' optimizers do."""
+
+    def __init__(self, params):
+        super().__init__(params, {"lr": 0.1})
+        self.table = torch.zeros(256)
+
+    @torch.no_grad()
+    def step(self, closure=None):
+        for group in self.param_groups:
+            for parameter in group["params"]:
+                if parameter.grad is not None:
+                    self.state[parameter].setdefault("table", self.table)
+
+
+def test_shared_between_parameters():
+    """Before a step and after it, what parameters share counts once."""
+    optimizer = Tabled(parameters())
+    assert optimizer_state.state_bytes(optimizer, 0) == 1024
+    assert real(optimizer) == optimizer_state.state_bytes(optimizer, 0) == 1024
+
+
+@pytest.mark.parametrize("library, kind, moments, tables", [
+    ("torchao.optim", "AdamW8bit", 2, 4), ("torchao.optim", "Adam8bit", 2, 4),
+    ("bitsandbytes.optim", "AdamW8bit", 2, 2), ("bitsandbytes.optim", "Lion8bit", 1, 1)])
+def test_eight_bits(library, kind, moments, tables):
+    """Two matrices have codes, scales of blocks of 256, and tables of codes, which bitsandbytes
+    shares between them; two biases have floats. torchao counts steps in tensors."""
+    module = pytest.importorskip(library)
+    model = nn.Sequential(nn.Linear(64, 128), nn.Linear(128, 80))
+    optimizer = getattr(module, kind)(model.parameters())
+    weights, biases = 64 * 128 + 128 * 80, 128 + 80
+    wanted = moments * (weights + 4 * weights // 256 + 4 * biases) + 1024 * tables
+    wanted += 4 * 4 if library == "torchao.optim" else 0
+    assert optimizer_state.state_bytes(optimizer, 0) == wanted
+    for parameter in model.parameters():
+        parameter.grad = torch.ones_like(parameter)
+    with torch.compiler.set_stance("force_eager"):  # torchao compiles its step.
+        optimizer.step()
+    assert optimizer_state.state_bytes(optimizer, 0) == wanted

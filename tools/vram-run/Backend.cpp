@@ -69,6 +69,9 @@ public:
   SmallVector<GpuFunction::CountedLaunch> countedLaunches() const override {
     return function->countedLaunches();
   }
+  ArrayRef<int64_t> launchNanoseconds() const override {
+    return function->launchNanoseconds();
+  }
   std::string device() const override {
     std::string text = "device: " + function->deviceName() + ", " +
                        std::to_string(function->launches()) +
@@ -157,6 +160,7 @@ Backend::create(StringRef name, func::FuncOp function,
     gpu.ptx = givenPtx;
     gpu.graph = cudaGraph;
     gpu.count = options.profile && gpu.emulate;
+    gpu.profile = options.profile && !gpu.emulate;
     FailureOr<std::unique_ptr<GpuFunction>> compiled =
         GpuFunction::compile(function, gpu);
     if (failed(compiled))

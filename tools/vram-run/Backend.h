@@ -51,19 +51,19 @@ public:
   run(ArrayRef<evaluator::Tensor> arguments,
       const evaluator::EvaluateOptions &options) = 0;
 
-  /// Of the last run; none where times mean nothing.
   /// Of the last step, where kernels are emulated and counted.
   virtual SmallVector<GpuFunction::CountedLaunch> countedLaunches() const {
     return {};
   }
+  /// Of the last run; none where times mean nothing.
   virtual std::optional<Measurement> measurement() const {
     return std::nullopt;
   }
   /// A line about the device; empty where there is none.
   virtual std::string device() const { return {}; }
 
-  /// Nanoseconds of each launch of the last run, where they were asked for and
-  /// there are any.
+  /// Nanoseconds of each launch of the last run, -1 of those without a time,
+  /// where they were asked for and there are any.
   virtual ArrayRef<int64_t> launchNanoseconds() const { return {}; }
 };
 

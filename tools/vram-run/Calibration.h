@@ -18,30 +18,28 @@ namespace mlir::vram::run {
 struct CalibrationOptions {
   /// The device file to write.
   std::string path;
+  /// "cpu" or "cuda".
+  std::string backend = "cpu";
   /// Of each graph, one more that does not count.
   int64_t steps = 5;
   /// The most graphs, those that take least first; for tests.
   int64_t graphs = 1'000'000;
-  /// Whose kernels are measured beside generated code; empty: none.
+  /// Whose kernels are measured, on a CPU beside generated code; empty:
+  /// generated code alone.
   std::string library;
+  /// Whether launches are those of a captured graph; for the file's notes.
+  bool isGraph = false;
   CompiledFunction::Options compile;
 };
 
-/// Times the launches of small training steps (makeCalibrationGraphs) on this
-/// CPU and writes them as the rates of kernels in a device file
+/// Times the launches of small training steps (makeCalibrationGraphs) on the
+/// device at hand, in f32 and, on CUDA, in mixed precision with bf16, and
+/// copies to and from the host, and writes them as rates in a device file
 /// (docs/memory-model.md), at the end and whole. Warns where times spread too
-/// far. Takes five minutes at most: graphs for which there is no time are left
-/// out, which a note says. Prints what failed.
+/// far. Takes five minutes at most: graphs for which there is no time or no
+/// memory are left out, which a note says. Prints what failed.
 LogicalResult calibrate(MLIRContext *context,
                         const CalibrationOptions &options);
-
-/// "znver4, 2 threads": the name that a calibration gives this CPU.
-std::string nameThisCpu();
-
-/// Warns where the device `name`, or that of the file, is not the one that
-/// `backend` runs on. Fails, having said why, where there is no such device.
-LogicalResult checkDeviceAtHand(StringRef name, StringRef backend,
-                                MLIRContext *context);
 
 } // namespace mlir::vram::run
 

@@ -257,32 +257,57 @@ std::string makeTokens(int64_t batch, int64_t length, int64_t heads,
 }
 } // namespace
 
-SmallVector<std::string> mlir::vram::run::makeCalibrationGraphs(int64_t scale) {
+std::string mlir::vram::run::makeHostGraph() {
+  // 8 million parameters: no cache holds them and their moments.
+  Writer w;
+  Tensor x = w.op("gelu", w.argument({1, 2048}, "input"), "tanh");
+  return w.finish(w.linear(x, 4096));
+}
+
+SmallVector<std::string>
+mlir::vram::run::makeCalibrationGraphs(GridScale scale) {
   SmallVector<std::string> graphs;
+  auto dense = [&](int64_t rows, int64_t width, int64_t hidden) {
+    graphs.push_back(makeDense(rows * scale.rows, width * scale.width,
+                               hidden * scale.width));
+  };
+  auto images = [&](int64_t batch, int64_t channels, int64_t size) {
+    graphs.push_back(
+        makeImages(batch * scale.rows, channels * scale.width, size));
+  };
+  auto bottlenecks = [&](int64_t batch, int64_t channels, int64_t size) {
+    graphs.push_back(
+        makeBottlenecks(batch * scale.rows, channels * scale.width, size));
+  };
+  auto tokens = [&](int64_t batch, int64_t length, int64_t heads, int64_t depth,
+                    int64_t vocabulary, bool drops) {
+    graphs.push_back(makeTokens(batch * scale.rows, length, heads * scale.width,
+                                depth, vocabulary, drops));
+  };
   // Rows, width and hidden width; images, channels and pixels of a side; batch,
   // tokens, heads, their width and the vocabulary. Sizes that vectors divide,
   // and others; tensors that a cache holds, and others.
-  graphs.push_back(makeDense(4 * scale, 32, 64));
-  graphs.push_back(makeImages(scale, 8, 8));
-  graphs.push_back(makeTokens(scale, 16, 2, 16, 128, false));
-  graphs.push_back(makeDense(30 * scale, 128, 96));
-  graphs.push_back(makeImages(2 * scale, 16, 14));
-  graphs.push_back(makeTokens(scale, 60, 4, 32, 1000, true));
-  graphs.push_back(makeDense(250 * scale, 64, 192));
-  graphs.push_back(makeImages(2 * scale, 48, 12));
-  graphs.push_back(makeTokens(2 * scale, 128, 6, 32, 4096, false));
-  graphs.push_back(makeDense(4 * scale, 1024, 1000));
-  graphs.push_back(makeBottlenecks(2 * scale, 192, 9));
-  graphs.push_back(makeBottlenecks(scale, 512, 3));
-  graphs.push_back(makeImages(2 * scale, 128, 6));
-  graphs.push_back(makeTokens(2 * scale, 128, 6, 32, 3000, true));
-  graphs.push_back(makeImages(2 * scale, 32, 28));
-  graphs.push_back(makeDense(500 * scale, 256, 1024));
-  graphs.push_back(makeImages(2 * scale, 96, 14));
-  graphs.push_back(makeImages(scale, 16, 96));
-  graphs.push_back(makeTokens(scale, 128, 4, 64, 48001, false));
-  graphs.push_back(makeTokens(scale, 480, 8, 64, 2000, true));
-  graphs.push_back(makeDense(512 * scale, 768, 1536));
-  graphs.push_back(makeImages(4 * scale, 160, 14));
+  dense(4, 32, 64);
+  images(1, 8, 8);
+  tokens(1, 16, 2, 16, 128, false);
+  dense(30, 128, 96);
+  images(2, 16, 14);
+  tokens(1, 60, 4, 32, 1000, true);
+  dense(250, 64, 192);
+  images(2, 48, 12);
+  tokens(2, 128, 6, 32, 4096, false);
+  dense(4, 1024, 1000);
+  bottlenecks(2, 192, 9);
+  bottlenecks(1, 512, 3);
+  images(2, 128, 6);
+  tokens(2, 128, 6, 32, 3000, true);
+  images(2, 32, 28);
+  dense(500, 256, 1024);
+  images(2, 96, 14);
+  images(1, 16, 96);
+  tokens(1, 128, 4, 64, 48001, false);
+  tokens(1, 480, 8, 64, 2000, true);
+  dense(512, 768, 1536);
+  images(4, 160, 14);
   return graphs;
 }

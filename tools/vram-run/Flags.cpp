@@ -101,15 +101,16 @@ llvm::cl::opt<std::string>
 llvm::cl::opt<std::string> flags::profilePath(
     "profile", llvm::cl::value_desc("file.json"),
     llvm::cl::desc(
-        "With --backend=cpu: measures each op and writes what vram-opt "
+        "With --backend=cpu or cuda: measures each op and writes what vram-opt "
         "--cost-profile plans with. With --backend=emulated: counts what each "
         "kernel does in the last step, beside what its op needs"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> flags::calibratePath(
     "calibrate", llvm::cl::value_desc("file.json"),
-    llvm::cl::desc("Without a graph: measures this CPU with the kernels that "
-                   "steps use, and writes a device file for --device. At most "
-                   "five minutes; the machine should do nothing else"),
+    llvm::cl::desc("Without a graph: measures this CPU, or with --backend=cuda "
+                   "the first GPU and its link to the host, with the kernels "
+                   "that steps use, and writes a device file for --device. At "
+                   "most five minutes; the machine should do nothing else"),
     llvm::cl::cat(category));
 /// For tests, which have no minutes.
 llvm::cl::opt<int64_t> flags::calibrateGraphs("calibrate-graphs",
@@ -198,9 +199,10 @@ static bool isGraphOrDeviceWrong() {
             << " is for a graph, and --calibrate takes none\n";
     return true;
   }
-  if (!calibratePath.empty() && !backendName.empty() && backendName != "cpu") {
-    error() << "--calibrate needs --backend=cpu: the times of " << backendName
-            << " say nothing of what a step costs\n";
+  if (!calibratePath.empty() && !backendName.empty() && backendName != "cpu" &&
+      backendName != "cuda") {
+    error() << "--calibrate needs --backend=cpu or cuda: the times of "
+            << backendName << " say nothing of what a step costs\n";
     return true;
   }
   if (deviceName.getNumOccurrences() != 0 &&

@@ -18,6 +18,7 @@
 #include "vram/Pipelines/Pipelines.h"
 #include "vram/Planning/Support/Process.h"
 #include "vram/Planning/Support/Units.h"
+#include "vram/Runtime/LibraryVersions.h"
 
 #include "mlir/IR/SymbolTable.h"
 #include "mlir/Pass/PassManager.h"
@@ -134,9 +135,16 @@ bool run::isPlanUsageWrong(StringRef backend) {
   return false;
 }
 
-FailureOr<std::string> run::chooseCalibratedLibrary() {
+FailureOr<std::string> run::chooseCalibratedLibrary(StringRef backend) {
   if (flags->kernels == "none")
     return std::string();
+  if (backend == "cuda") {
+    StringRef asked = flags->kernels;
+    std::string found = ::vram::runtime::cudaLibraryVersions();
+    bool areFound = StringRef(found).contains("cuBLASLt") &&
+                    StringRef(found).contains("cuDNN");
+    return asked != "auto" ? asked.str() : areFound ? "cuda" : "";
+  }
   if (vramOneDNNLoad() == 0)
     return std::string("onednn");
   if (flags->kernels == "auto")

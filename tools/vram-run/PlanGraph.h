@@ -38,10 +38,10 @@ bool fitsBudget();
 /// use for it.
 bool isPlanUsageWrong(StringRef backend);
 
-/// The library that --kernels names for a calibration of this CPU: "onednn", or
-/// empty for none, as auto is where the library cannot be loaded. Fails, having
-/// said why, where the one that was named cannot be.
-FailureOr<std::string> chooseCalibratedLibrary();
+/// The libraries that --kernels names for a calibration of `backend`: "onednn",
+/// "cuda", or empty for none, as auto is where they cannot be loaded. Fails,
+/// having said why, where oneDNN was named and cannot be.
+FailureOr<std::string> chooseCalibratedLibrary(StringRef backend);
 
 enum class PlanResult {
   Planned,

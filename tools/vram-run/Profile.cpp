@@ -12,13 +12,11 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/Files.h"
-#include "vram/Planning/Support/MachineMemory.h"
 #include "vram/Planning/Support/Text.h"
 
 #include "llvm/ADT/StringMap.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/JSON.h"
-#include "llvm/TargetParser/Host.h"
 
 #include <numeric>
 
@@ -67,7 +65,8 @@ struct Rates {
 };
 } // namespace
 
-llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
+llvm::Error Profile::write(StringRef path, func::FuncOp function,
+                           const Machine &machine) const {
   SmallVector<LaunchOp> launches(function.getBody().front().getOps<LaunchOp>());
   // The times of launches of one kind. They may differ, since views have
   // strides: the mean keeps the step's sum.
@@ -81,6 +80,8 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
     for (const SmallVector<int64_t> &step : Steps)
       own.push_back(step[i]);
     const int64_t time = quietTime(std::move(own));
+    if (time < 0)
+      continue;
     samples[getCostSignature(op)].push_back(time);
     rates.add(op, time);
   }
@@ -91,16 +92,14 @@ llvm::Error Profile::write(StringRef path, func::FuncOp function) const {
         static_cast<int64_t>(entry.second.size());
 
   double vector = Rates::fit(rates.vector, 1e9);
-  int64_t memory = ::vram::planning::availableMemory();
   std::string description = llvm::formatv(
-      "{0}, measured by vram-run on @{1} over {2} steps",
-      llvm::sys::getHostCPUName(),
+      "{0}, measured by vram-run on @{1} over {2} steps", machine.name,
       ::vram::planning::printable(function.getName()), Steps.size());
   llvm::json::Object device{
       {"version", 1},
       {"name", "profile"},
       {"description", description},
-      {"memory_bytes", memory},
+      {"memory_bytes", machine.memoryBytes},
       {"bandwidth_bytes_per_second", Rates::fit(rates.bandwidth, 1e9)},
       {"launch_ns", 0},
       {"vector_flops_per_second", llvm::json::Object{{"f32", vector}}},

@@ -9,6 +9,8 @@
 #ifndef VRAM_TOOLS_VRAM_RUN_PROFILE_H
 #define VRAM_TOOLS_VRAM_RUN_PROFILE_H
 
+#include "Machine.h"
+
 #include "vram/Analysis/DeviceModel.h"
 #include "vram/Execution/GpuFunction.h"
 
@@ -25,14 +27,16 @@ int64_t quietTime(llvm::SmallVector<int64_t> nanoseconds);
 /// Collects the times of launches over steps.
 class Profile {
 public:
-  /// A step's launches, nanoseconds each, in program order.
+  /// A step's launches, nanoseconds each, in program order; -1 of one that has
+  /// no time.
   void add(ArrayRef<int64_t> nanoseconds);
 
   /// Writes a device file (docs/memory-model.md) whose measurements are the
   /// times of `function`'s ops: of each launch quietTime() over all steps, and
   /// of launches of one kind the mean. An op that was not measured will cost
   /// the time that bandwidth and rates fitted to these give.
-  llvm::Error write(StringRef path, func::FuncOp function) const;
+  llvm::Error write(StringRef path, func::FuncOp function,
+                    const Machine &machine) const;
 
 private:
   SmallVector<SmallVector<int64_t>> Steps;

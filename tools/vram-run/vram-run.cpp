@@ -11,6 +11,7 @@
 #include "Comparison.h"
 #include "Flags.h"
 #include "Graph.h"
+#include "Machine.h"
 #include "PlanGraph.h"
 #include "Profile.h"
 #include "ProgressBar.h"
@@ -118,8 +119,8 @@ static LogicalResult prepare(Run &run, StringRef backend, bool native,
                "the step's with --entry=NAME\n";
     return failure();
   }
-  if (profile && backend != "cpu" && backend != "emulated") {
-    error() << "--profile needs --backend=cpu or emulated: the times of "
+  if (profile && !llvm::is_contained({"cpu", "cuda", "emulated"}, backend)) {
+    error() << "--profile needs --backend=cpu, cuda or emulated: the times of "
             << backend << " say nothing of what a step costs\n";
     return failure();
   }
@@ -299,7 +300,9 @@ static LogicalResult writeFiles(Run &run,
   if (llvm::Error failure =
           device ? writeKernelProfile(profilePath,
                                       run.backend->countedLaunches(), *device)
-                 : run.profile.write(profilePath, run.graph.function))
+                 : run.profile.write(profilePath, run.graph.function,
+                                     Machine::atHand(chooseBackend(
+                                         backendName, run.graph.function))))
     return reportFile(std::move(failure));
   return success();
 }
@@ -307,10 +310,13 @@ static LogicalResult writeFiles(Run &run,
 static int runCalibration(MLIRContext *context) {
   CalibrationOptions options;
   options.path = calibratePath;
+  if (!backendName.empty())
+    options.backend = backendName;
+  options.isGraph = cudaGraph;
   options.graphs = calibrateGraphs;
   if (steps.getNumOccurrences() != 0)
     options.steps = steps;
-  FailureOr<std::string> library = chooseCalibratedLibrary();
+  FailureOr<std::string> library = chooseCalibratedLibrary(options.backend);
   if (failed(library))
     return kBadInput;
   options.library = *library;

@@ -42,6 +42,9 @@ public:
     bool count = false;
     /// A step is captured once as a graph, which is launched then.
     bool graph = false;
+    /// Without `emulate`: whether each launch is timed. run() then runs the
+    /// step twice more for that, as CompiledFunction does.
+    bool profile = false;
     /// A plan that does not hold is refused. Only a test has it run.
     bool verify = true;
     /// The folder of CUDA's toolkit; empty: it is searched for.
@@ -75,6 +78,10 @@ public:
   /// Launches of a step, and copies between device and host.
   size_t launches() const;
   size_t copies() const;
+
+  /// Nanoseconds of each launch of the last run, in program order, -1 of those
+  /// on the host; none without `profile`.
+  ArrayRef<int64_t> launchNanoseconds() const;
 
   struct CountedLaunch {
     LaunchOp op;

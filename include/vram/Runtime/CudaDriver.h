@@ -49,6 +49,7 @@ struct CudaFunctions {
   int (*MemcpyHtoDAsync)(DevicePointer, const void *, size_t, void *);
   int (*MemcpyDtoHAsync)(void *, DevicePointer, size_t, void *);
   int (*MemsetD8)(DevicePointer, unsigned char, size_t);
+  int (*MemsetD8Async)(DevicePointer, unsigned char, size_t, void *);
   int (*ModuleLoadData)(void **, const void *);
   int (*ModuleUnload)(void *);
   int (*ModuleGetFunction)(void **, void *, const char *);
@@ -63,6 +64,7 @@ struct CudaFunctions {
   int (*EventCreate)(void **, unsigned);
   int (*EventDestroy)(void *);
   int (*EventRecord)(void *, void *);
+  int (*EventRecordWithFlags)(void *, void *, unsigned);
   int (*EventSynchronize)(void *);
   int (*EventElapsedTime)(float *, void *, void *);
   int (*StreamBeginCapture)(void *, int);
@@ -86,6 +88,8 @@ public:
   /// Of the device whose context is current: "sm_90", and what it is called.
   std::string chip() const;
   std::string name() const;
+  /// The version of CUDA that the driver supports: "13.0".
+  std::string version() const;
   /// Free bytes and all of them.
   std::pair<size_t, size_t> memory() const;
   /// If this thread has no context, the primary one of the device that the

@@ -16,7 +16,8 @@ from unittest import mock
 import torch
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.utils import _pytree as pytree
-from torch.utils._python_dispatch import TorchDispatchMode, _disable_current_modes
+from torch.utils._python_dispatch import (
+    TorchDispatchMode, _disable_current_modes, is_traceable_wrapper_subclass)
 
 from ..ops.tensors import local, storage_of, tensors_of
 
@@ -33,7 +34,8 @@ class Trial:
 def trial(optimizer: torch.optim.Optimizer) -> Trial:
     # While a graph is compiled, this would be traced with it; and optimizers make tensors of
     # numbers where they see that they are compiled, for which fake tensors have no kernels.
-    with _disable_current_modes(), torch.enable_grad(), \
+    # A step that compiles itself, as torchao's, is tried as it is written.
+    with _disable_current_modes(), torch.enable_grad(), torch.compiler.set_stance("force_eager"), \
             mock.patch.object(torch.compiler, "_is_compiling_flag", False):
         return _tried(optimizer)
 
@@ -42,7 +44,18 @@ def state_of(parameters: Iterable[torch.Tensor], state: dict) -> int:
     """Bytes of the state of these parameters."""
     return _counted((parameter, tensor, storage_of(tensor).nbytes())
                     for parameter in parameters if parameter in state
-                    for tensor in tensors_of(state[parameter]))
+                    for wrapper in tensors_of(state[parameter])
+                    for tensor in _held_by(wrapper))
+
+
+def _held_by(tensor: torch.Tensor) -> list[torch.Tensor]:
+    """The tensors that one in another form consists of, such as torchao's states: codes and
+    scales in place of floats."""
+    tensor = local(tensor)
+    if not is_traceable_wrapper_subclass(tensor):
+        return [tensor]
+    names, _ = tensor.__tensor_flatten__()
+    return [held for name in names for held in _held_by(getattr(tensor, name))]
 
 
 def stand_ins(parameters: Iterable[torch.Tensor]) -> list[torch.nn.Parameter]:
@@ -55,6 +68,10 @@ def _shape(mode: FakeTensorMode, tensor: torch.Tensor) -> torch.Tensor:
     device = "cpu" if tensor.is_meta and not isinstance(tensor, FakeTensor) \
         else tensor.device
     tensor = local(tensor)
+    if is_traceable_wrapper_subclass(tensor):
+        names, context = tensor.__tensor_flatten__()
+        held = {name: _shape(mode, getattr(tensor, name)) for name in names}
+        return type(tensor).__tensor_unflatten__(held, context, tensor.shape, tensor.stride())
     with mode:
         return torch.empty(tuple(tensor.shape), dtype=tensor.dtype, device=device)
 
@@ -135,10 +152,17 @@ def _copy_of(optimizer: torch.optim.Optimizer, mode: FakeTensorMode
                                               for parameter in group["params"]]}
                          for group in optimizer.param_groups]
     copy.state = collections.defaultdict(dict)
+    # Parameters may share a tensor, such as a table of codes.
+    shapes: dict[int, torch.Tensor] = {}
+
+    def shape(tensor: torch.Tensor) -> torch.Tensor:
+        if id(tensor) not in shapes:
+            shapes[id(tensor)] = _shape(mode, tensor)
+        return shapes[id(tensor)]
+
     for parameter, state in optimizer.state.items():
         if parameter in made:
-            copy.state[made[parameter]] = pytree.tree_map_only(
-                torch.Tensor, lambda tensor: _shape(mode, tensor), dict(state))
+            copy.state[made[parameter]] = pytree.tree_map_only(torch.Tensor, shape, dict(state))
     return copy, list(made.values())
 
 

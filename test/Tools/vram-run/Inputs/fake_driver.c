@@ -6,7 +6,9 @@
  * what was asked for is counted and said at the end. FAKE_MEMORY is how many
  * bytes a device has, FAKE_DEVICES how many devices there are; with
  * FAKE_OTHER_CHIP no cubin is for them; FAKE_PINNED is how many bytes of the
- * host can be pinned.
+ * host can be pinned. Between two events is a millisecond, or with FAKE_TIMES
+ * 0.01 for each launch on any stream, 0.001 for each event that was recorded,
+ * and 0.1 for each million bytes copied on the event's stream.
  *
  * Streams and events are followed as far as copies and functions of the host
  * beside the kernels need it: one that does not begin behind all launches so
@@ -21,6 +23,9 @@ typedef unsigned long long Pointer;
 static long allocations, allocated, launches, captured, graphs, streams, waits,
     written, read, loaded, pinned, events, toHost, toDevice, capturedCopies,
     hostFunctions;
+static long recorded;
+/* Launches of the graph that is captured, and of graphs that were launched. */
+static long inGraph, replayed;
 static int capturing;
 
 /* A stream, by its handle, which may be the caller's. */
@@ -31,6 +36,7 @@ typedef struct {
   long behind;
   /* Copies beside the kernels, and those that another stream has waited for. */
   long copies, joined;
+  size_t bytes;
 } Stream;
 static Stream known[16];
 static Stream *find(void *handle) {
@@ -38,13 +44,14 @@ static Stream *find(void *handle) {
   while (known[i].handle != handle && known[i].handle && i < 15)
     ++i;
   if (!known[i].handle)
-    known[i] = (Stream){handle, 0, -1, 0, 0};
+    known[i] = (Stream){handle, 0, -1, 0, 0, 0};
   return known + i;
 }
 
 typedef struct {
   Stream *stream;
-  long launches, copies;
+  long launches, copies, replayed, recorded;
+  size_t bytes;
 } Event;
 
 static size_t limit(void) {
@@ -137,12 +144,14 @@ static int beside(void *stream, long *copies) {
 }
 int cuMemcpyHtoDAsync_v2(Pointer to, const void *from, size_t bytes,
                          void *stream) {
+  find(stream)->bytes += bytes;
   if (find(stream)->behind >= 0)
     return memcpy((void *)to, from, bytes), beside(stream, &toDevice);
   written += bytes;
   return memcpy((void *)to, from, bytes), stream == 0;
 }
 int cuMemcpyDtoHAsync_v2(void *to, Pointer from, size_t bytes, void *stream) {
+  find(stream)->bytes += bytes;
   if (find(stream)->behind >= 0)
     return memcpy(to, (void *)from, bytes), beside(stream, &toHost);
   read += bytes;
@@ -153,6 +162,11 @@ int cuMemcpyDtoH_v2(void *to, Pointer from, size_t bytes) {
 }
 int cuMemsetD8_v2(Pointer to, unsigned char byte, size_t bytes) {
   return memset((void *)to, byte, bytes), 0;
+}
+int cuMemsetD8Async(Pointer to, unsigned char byte, size_t bytes,
+                    void *stream) {
+  (void)byte;
+  return !to || !bytes || !stream;
 }
 int cuModuleLoadData(void **module, const void *image) {
   *module = (void *)image;
@@ -171,6 +185,7 @@ int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
                    void *stream, void **arguments, void **extra) {
   (void)shared;
   ++*(capturing ? &captured : &launches);
+  inGraph += capturing;
   return !(function && gx && gy == 1 && gz == 1 && bx <= 1024 && by == 1 &&
            bz == 1 && stream && arguments && !extra);
 }
@@ -210,8 +225,17 @@ int cuEventRecord(void *event, void *stream) {
   if (!event || !stream)
     return 1;
   Stream *on = find(stream);
-  *(Event *)event = (Event){on, launches + captured, on->copies};
+  *(Event *)event = (Event){.stream = on,
+                            .launches = launches + captured,
+                            .copies = on->copies,
+                            .replayed = replayed,
+                            .recorded = ++recorded,
+                            .bytes = on->bytes};
   return 0;
+}
+/* An event whose time is asked for is recorded so in a capture alone. */
+int cuEventRecordWithFlags(void *event, void *stream, unsigned flags) {
+  return flags != 1 || !find(stream)->capturing || cuEventRecord(event, stream);
 }
 int cuStreamWaitEvent(void *stream, void *event, unsigned flags) {
   Event *waited = event;
@@ -231,10 +255,18 @@ int cuStreamIsCapturing(void *stream, int *status) {
 }
 int cuEventSynchronize(void *event) { return event == 0; }
 int cuEventElapsedTime(float *milliseconds, void *begin, void *end) {
-  return *milliseconds = 1, begin == end;
+  const Event *from = begin, *to = end;
+  *milliseconds = 1;
+  if (getenv("FAKE_TIMES"))
+    *milliseconds = 0.01f * (to->launches - from->launches) +
+                    0.01f * (to->replayed - from->replayed) +
+                    0.001f * (to->recorded - from->recorded) +
+                    1e-7f * (to->bytes - from->bytes);
+  return begin == end || from->stream != to->stream;
 }
 int cuStreamBeginCapture_v2(void *stream, int mode) {
   (void)mode;
+  inGraph = 0;
   return capturing = find(stream)->capturing = 1, stream == 0;
 }
 int cuStreamEndCapture(void *stream, void **graph) {
@@ -245,15 +277,18 @@ int cuStreamEndCapture(void *stream, void **graph) {
     each->capturing = 0;
   }
   capturing = 0;
-  return *graph = malloc(1), status;
+  *(long *)(*graph = malloc(sizeof(long))) = inGraph;
+  return status;
 }
 int cuGraphInstantiateWithFlags(void **made, void *graph,
                                 unsigned long long flags) {
   (void)flags;
-  return *made = malloc(1), graph == 0;
+  *(long *)(*made = malloc(sizeof(long))) = *(long *)graph;
+  return graph == 0;
 }
 int cuGraphLaunch(void *graph, void *stream) {
   hostFunctions += nodeCount;
+  replayed += *(long *)graph;
   for (int i = 0; i < nodeCount; ++i)
     nodes[i].function(nodes[i].data);
   return ++graphs, !graph || !stream;
