@@ -269,8 +269,10 @@ LogicalResult FitStepPass::reportNothingFits(const FitSearch &search) {
       infeasible(Answer.function);
     return failure();
   };
-  // With host memory they may be there, where they are updated there.
-  if (Answer.parameters > Answer.usable() && !Answer.hostMemory) {
+  // With host memory they may be there, where they are updated there; in bf16
+  // they take less.
+  if (Answer.parameters > Answer.usable() && !Answer.hostMemory &&
+      !llvm::is_contained(Options.allowed.precisions, kBF16Weights)) {
     emitError(getOperation().getLoc(), "the budget of ")
         << budget << " is below the parameters of '" << Answer.function
         << "' themselves, which take " << formatBytes(Answer.parameters)

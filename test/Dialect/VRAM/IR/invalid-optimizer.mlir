@@ -189,3 +189,51 @@ func.func @growing_momentum(%p: tensor<4xf32>, %c: tensor<4xi8>, %a: tensor<1xf3
   %0:3 = vram.momentum8bit %p, %p, %c, %a, %lr {momentum = -1.0 : f64} : (tensor<4xf32>, tensor<4xf32>, tensor<4xi8>, tensor<1xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xi8>, tensor<1xf32>)
   return
 }
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %r: tensor<4xi16>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.sgd' op expects a parameter of bf16 for a rest or a draw, but got 'tensor<4xf32>'}}
+  %0:2 = vram.sgd %p, %p, %lr rest %r : (tensor<4xf32>, tensor<4xf32>, tensor<f32>, tensor<4xi16>) -> (tensor<4xf32>, tensor<4xi16>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xbf16>, %r: tensor<4xi16>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.sgd' op expects a result for the new rest}}
+  %0 = vram.sgd %p, %p, %lr rest %r : (tensor<4xbf16>, tensor<4xbf16>, tensor<f32>, tensor<4xi16>) -> tensor<4xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xbf16>, %r: tensor<4xi16>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.sgd' op expects 'new rest' of type 'tensor<4xi16>', but got 'tensor<4xi8>'}}
+  %0:2 = vram.sgd %p, %p, %lr rest %r : (tensor<4xbf16>, tensor<4xbf16>, tensor<f32>, tensor<4xi16>) -> (tensor<4xbf16>, tensor<4xi8>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xbf16>, %r: tensor<4xi8>, %lr: tensor<f32>, %step: tensor<i64>) {
+  // expected-error@+1 {{'vram.sgd' op expects either a rest or a draw, but got both}}
+  %0:2 = vram.sgd %p, %p, %lr rest %r draw %step {stream = 0 : i64} : (tensor<4xbf16>, tensor<4xbf16>, tensor<f32>, tensor<4xi8>, tensor<i64>) -> (tensor<4xbf16>, tensor<4xi8>)
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xbf16>, %lr: tensor<f32>, %step: tensor<i64>) {
+  // expected-error@+1 {{'vram.sgd' op expects draw and stream together}}
+  %0 = vram.sgd %p, %p, %lr draw %step : (tensor<4xbf16>, tensor<4xbf16>, tensor<f32>, tensor<i64>) -> tensor<4xbf16>
+  return
+}
+
+// -----
+
+func.func @f(%p: tensor<4xf32>, %lr: tensor<f32>) {
+  // expected-error@+1 {{'vram.sgd' op expects a copy of floats, but got 'tensor<4xi16>'}}
+  %0:2 = vram.sgd %p, %p, %lr : (tensor<4xf32>, tensor<4xf32>, tensor<f32>) -> (tensor<4xf32>, tensor<4xi16>)
+  return
+}

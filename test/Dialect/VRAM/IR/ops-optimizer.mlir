@@ -17,6 +17,18 @@ func.func @updates(%p: tensor<4x3xf32>, %g: tensor<4x3xbf16>, %m: tensor<4x3xf32
   return
 }
 
+// Parameters of bf16 that stand for f32.
+// CHECK-LABEL: func.func @weights
+func.func @weights(%p: tensor<4x3xbf16>, %g: tensor<4x3xbf16>, %m: tensor<4x3xf32>, %r: tensor<4x3xi16>, %s: tensor<4x3xi8>, %apply: tensor<i1>, %lr: tensor<f32>, %step: tensor<i64>) {
+  // CHECK: vram.lion %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} rest %{{.*}} : (tensor<4x3xbf16>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<f32>, tensor<4x3xi16>) -> (tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xi16>)
+  %0:3 = vram.lion %p, %g, %m, %lr rest %r : (tensor<4x3xbf16>, tensor<4x3xbf16>, tensor<4x3xf32>, tensor<f32>, tensor<4x3xi16>) -> (tensor<4x3xbf16>, tensor<4x3xf32>, tensor<4x3xi16>)
+  // CHECK: vram.sgd %{{.*}}, %{{.*}}, %{{.*}} if %{{.*}} rest %{{.*}} : (tensor<4x3xbf16>, tensor<4x3xbf16>, tensor<f32>, tensor<i1>, tensor<4x3xi8>) -> (tensor<4x3xbf16>, tensor<4x3xi8>)
+  %1:2 = vram.sgd %p, %g, %lr if %apply rest %s : (tensor<4x3xbf16>, tensor<4x3xbf16>, tensor<f32>, tensor<i1>, tensor<4x3xi8>) -> (tensor<4x3xbf16>, tensor<4x3xi8>)
+  // CHECK: vram.sgd %{{.*}}, %{{.*}}, %{{.*}} draw %{{.*}} {stream = 3 : i64} : (tensor<4x3xbf16>, tensor<4x3xbf16>, tensor<f32>, tensor<i64>) -> tensor<4x3xbf16>
+  %2 = vram.sgd %p, %g, %lr draw %step {stream = 3 : i64} : (tensor<4x3xbf16>, tensor<4x3xbf16>, tensor<f32>, tensor<i64>) -> tensor<4x3xbf16>
+  return
+}
+
 // f64 as soon as one of the gradients is.
 // CHECK-LABEL: func.func @norms
 func.func @norms(%a: tensor<4x3xf32>, %b: tensor<5xbf16>, %c: tensor<f64>) {

@@ -8,6 +8,7 @@
 
 #include "Optimizers.h"
 
+#include "vram/Dialect/VRAM/IR/PointwiseList.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/TypeUtilities.h"
@@ -72,6 +73,8 @@ public:
   Update run(ValueRange state);
 
 private:
+  Value subtract(Value direction, Value factor);
+
   /// PyTorch's default: the least root mean square that a parameter is taken
   /// to have.
   static constexpr double kLeastRms = 1e-3;
@@ -186,14 +189,60 @@ Update Adafactor::run(ValueRange state) {
                       binary<MulOp>(param, param, times(rate, decay)));
     factor = scalar(1);
   }
+  update.param = subtract(direction, factor);
+  return update;
+}
+
+/// The parameter less `factor` times `direction`.
+Value Adafactor::subtract(Value direction, Value factor) {
+  Value none;
+  return SgdOp::create(builder, loc, parameter.argument.getType(), Type(),
+                       parameter.argument, direction, factor, none, none, none,
+                       none, IntegerAttr(), llvm::APFloat(0.0),
+                       llvm::APFloat(1.0))
+      ->getResult(0);
+}
+
+static Update takeResults(Operation *op) {
+  return {op->getResult(0),
+          llvm::to_vector_of<Value>(op->getResults().drop_front())};
+}
+
+/// The update of an optimizer whose moments are codes.
+static Update createCodedUpdate(OpBuilder &builder, const Parameter &parameter,
+                                const UpdateOptions &options, ValueRange state,
+                                Value lr, Value step) {
+  Location loc = parameter.argument.getLoc();
+  Value param = parameter.argument, gradient = parameter.gradient;
+  // What other passes add.
   Value none;
   IntegerAttr unset;
-  update.param =
-      SgdOp::create(builder, loc, parameter.argument.getType(), Type(),
-                    parameter.argument, direction, factor, none, none, none,
-                    none, unset, llvm::APFloat(0.0), llvm::APFloat(1.0))
-          ->getResult(0);
-  return update;
+  llvm::APFloat decay(parameter.weightDecay.value_or(options.weightDecay));
+  llvm::APFloat scale(parameter.lrScale);
+  llvm::APFloat beta1(options.beta1), beta2(options.beta2), eps(options.eps);
+  SmallVector<Type> types = {param.getType()};
+  llvm::append_range(types, state.getTypes());
+  auto adam = [&](auto tag) {
+    return decltype(tag)::Op::create(builder, loc, types, param, gradient,
+                                     state[0], state[1], state[2], state[3], lr,
+                                     step, none, none, none, none, unset, beta1,
+                                     beta2, eps, decay, scale);
+  };
+  switch (options.optimizer) {
+  case Optimizer::Momentum8Bit:
+    return takeResults(Momentum8BitOp::create(
+        builder, loc, types, param, gradient, state[0], state[1], lr, none,
+        none, none, none, unset, llvm::APFloat(options.momentum),
+        options.nesterov, decay, scale));
+  case Optimizer::Lion8Bit:
+    return takeResults(Lion8BitOp::create(
+        builder, loc, types, param, gradient, state[0], state[1], lr, none,
+        none, none, none, unset, beta1, beta2, decay, scale));
+  case Optimizer::Adam8Bit:
+    return takeResults(adam(OpTag<Adam8BitOp>()));
+  default:
+    return takeResults(adam(OpTag<AdamW8BitOp>()));
+  }
 }
 
 Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
@@ -208,56 +257,37 @@ Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
   llvm::APFloat decay(parameter.weightDecay.value_or(options.weightDecay));
   llvm::APFloat scale(parameter.lrScale);
   llvm::APFloat beta1(options.beta1), beta2(options.beta2), eps(options.eps);
-  auto take = [](Operation *op) {
-    return Update{op->getResult(0),
-                  llvm::to_vector_of<Value>(op->getResults().drop_front())};
-  };
-  SmallVector<Type> types = {type};
-  llvm::append_range(types, state.getTypes());
   switch (optimizerFor(options.optimizer, typeOf(param))) {
   case Optimizer::None:
     break;
   case Optimizer::Sgd:
-    return take(SgdOp::create(builder, loc, type, noCopy, param, gradient, lr,
-                              none, none, none, none, unset, decay, scale));
+    return takeResults(SgdOp::create(builder, loc, type, noCopy, param,
+                                     gradient, lr, none, none, none, none,
+                                     unset, decay, scale));
   case Optimizer::Momentum:
-    return take(MomentumOp::create(builder, loc, type, type, noCopy, param,
-                                   gradient, state[0], lr, none, none, none,
-                                   none, unset, llvm::APFloat(options.momentum),
-                                   options.nesterov, decay, scale));
-  case Optimizer::Adam:
-    return take(AdamOp::create(builder, loc, type, type, type, noCopy, param,
-                               gradient, state[0], state[1], lr, step, none,
-                               none, none, none, unset, beta1, beta2, eps,
-                               decay, scale));
-  case Optimizer::AdamW:
-    return take(AdamWOp::create(builder, loc, type, type, type, noCopy, param,
-                                gradient, state[0], state[1], lr, step, none,
-                                none, none, none, unset, beta1, beta2, eps,
-                                decay, scale));
-  case Optimizer::Lion:
-    return take(LionOp::create(builder, loc, type, type, noCopy, param,
-                               gradient, state[0], lr, none, none, none, none,
-                               unset, beta1, beta2, decay, scale));
-  case Optimizer::Momentum8Bit:
-    return take(Momentum8BitOp::create(
-        builder, loc, types, param, gradient, state[0], state[1], lr, none,
+    return takeResults(MomentumOp::create(
+        builder, loc, type, type, noCopy, param, gradient, state[0], lr, none,
         none, none, none, unset, llvm::APFloat(options.momentum),
         options.nesterov, decay, scale));
+  case Optimizer::Adam:
+    return takeResults(AdamOp::create(builder, loc, type, type, type, noCopy,
+                                      param, gradient, state[0], state[1], lr,
+                                      step, none, none, none, none, unset,
+                                      beta1, beta2, eps, decay, scale));
+  case Optimizer::AdamW:
+    return takeResults(AdamWOp::create(builder, loc, type, type, type, noCopy,
+                                       param, gradient, state[0], state[1], lr,
+                                       step, none, none, none, none, unset,
+                                       beta1, beta2, eps, decay, scale));
+  case Optimizer::Lion:
+    return takeResults(LionOp::create(builder, loc, type, type, noCopy, param,
+                                      gradient, state[0], lr, none, none, none,
+                                      none, unset, beta1, beta2, decay, scale));
+  case Optimizer::Momentum8Bit:
   case Optimizer::Adam8Bit:
-    return take(Adam8BitOp::create(builder, loc, types, param, gradient,
-                                   state[0], state[1], state[2], state[3], lr,
-                                   step, none, none, none, none, unset, beta1,
-                                   beta2, eps, decay, scale));
   case Optimizer::AdamW8Bit:
-    return take(AdamW8BitOp::create(builder, loc, types, param, gradient,
-                                    state[0], state[1], state[2], state[3], lr,
-                                    step, none, none, none, none, unset, beta1,
-                                    beta2, eps, decay, scale));
   case Optimizer::Lion8Bit:
-    return take(Lion8BitOp::create(builder, loc, types, param, gradient,
-                                   state[0], state[1], lr, none, none, none,
-                                   none, unset, beta1, beta2, decay, scale));
+    return createCodedUpdate(builder, parameter, options, state, lr, step);
   case Optimizer::Adafactor:
     return Adafactor(builder, parameter, options, lr, step).run(state);
   }
