@@ -196,8 +196,8 @@ def VRAM_LionOp : VRAM_UpdateOp<"lion",
   }];
 }
 
-class VRAM_OneMoment8BitOp<string base, dag attrs>
-    : VRAM_UpdateOp<base # "8bit",
+class VRAM_OneMoment8BitOp<string mnemonic, string base, dag attrs>
+    : VRAM_UpdateOp<mnemonic,
     "$param `,` $grad `,` $moment `,` $absmax `,` $lr",
     (ins VRAM_CodesTensor:$moment, VRAM_FloatTensor:$absmax,
          VRAM_FloatTensor:$lr), attrs,
@@ -212,8 +212,8 @@ class VRAM_OneMoment8BitOp<string base, dag attrs>
     signed table, in blocks: see vram.adam8bit.}];
 }
 def VRAM_Momentum8BitOp
-    : VRAM_OneMoment8BitOp<"momentum", VRAM_MomentumAttrs>;
-def VRAM_Lion8BitOp : VRAM_OneMoment8BitOp<"lion", VRAM_LionAttrs>;
+    : VRAM_OneMoment8BitOp<"momentum8bit", "momentum", VRAM_MomentumAttrs>;
+def VRAM_Lion8BitOp : VRAM_OneMoment8BitOp<"lion8bit", "lion", VRAM_LionAttrs>;
 
 def VRAM_GradNormOp : VRAM_Op<"grad_norm",
     (ins Variadic<VRAM_FloatTensor>:$grads), (outs VRAM_FloatTensor:$result),
