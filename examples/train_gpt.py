@@ -62,17 +62,19 @@ def draw(curves, path):
     width, height, left, bottom = 640, 320, 50, 40
     most, least = max(map(max, curves.values())), min(map(min, curves.values()))
     count = len(next(iter(curves.values())))
+    legend = width - 10 - 7 * max(map(len, curves))
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
              'font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="white"/>']
-    colors = (("#9ecae1", 6), ("#a50f15", 1.5))
+    colors = (("#9ecae1", 6), ("#a50f15", 1.5), ("#238b45", 1.5), ("#6a51a3", 1.5), ("#d94801", 1.5))
     for number, ((name, losses), (color, thickness)) in enumerate(zip(curves.items(), colors)):
         points = " ".join(
             f"{left + i * (width - left - 20) / max(count - 1, 1):.1f},"
             f"{20 + (most - loss) * (height - bottom - 20) / (most - least or 1):.1f}"
             for i, loss in enumerate(losses))
         lines.append(f'<polyline points="{points}" fill="none" stroke="{color}" stroke-width="{thickness}"/>')
-        lines.append(f'<line x1="430" x2="460" y1="{40 + 20 * number}" y2="{40 + 20 * number}" stroke="{color}" '
-                     f'stroke-width="{thickness}"/><text x="470" y="{44 + 20 * number}">{name}</text>')
+        lines.append(f'<line x1="{legend - 40}" x2="{legend - 10}" y1="{40 + 20 * number}" y2="{40 + 20 * number}" '
+                     f'stroke="{color}" stroke-width="{thickness}"/>'
+                     f'<text x="{legend}" y="{44 + 20 * number}">{name}</text>')
     lines.append(f'<text x="10" y="24">{most:.2f}</text><text x="10" y="{height - bottom}">{least:.2f}</text>'
                  f'<text x="{left}" y="{height - 15}">step 1</text>'
                  f'<text x="{width - 70}" y="{height - 15}">step {count}</text>'

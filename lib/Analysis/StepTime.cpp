@@ -8,6 +8,7 @@
 
 #include "vram/Analysis/StepTime.h"
 
+#include "vram/Interfaces/StorageTie.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
 #include "llvm/ADT/STLExtras.h"
@@ -23,6 +24,18 @@ using ::vram::planning::saturatingAdd;
 using ::vram::planning::offload::Queue;
 using ::vram::planning::offload::TimedOp;
 
+/// The waits of loads of the tensors on the host that `update` overwrites.
+static std::vector<remat::OpId>
+findWaitsOfOverwritten(Operation *update, const MemoryModel &model) {
+  std::vector<remat::OpId> waits;
+  for (OpResult result : update->getResults())
+    for (OpOperand *operand : getOverwritableOperands(result))
+      for (Operation *reader : operand->get().getUsers())
+        if (isa<WaitOp>(reader))
+          waits.push_back(model.lookup(reader));
+  return waits;
+}
+
 StepTime::StepTime(const MemoryModel &model) {
   const size_t count = model.problem().ops.size();
   Ops.resize(count);
@@ -30,8 +43,10 @@ StepTime::StepTime(const MemoryModel &model) {
     TimedOp &what = Ops[id];
     Operation *op = model.op(static_cast<MemoryModel::OpId>(id));
     what.cost = model.problem().ops[id].cost;
-    if (runsOnHost(op))
+    if (runsOnHost(op)) {
       what.queue = Queue::Host;
+      what.behind = findWaitsOfOverwritten(op, model);
+    }
     if (!isTransfer(op))
       continue;
     what.queue = isa<StoreOp>(op)  ? Queue::ToHost

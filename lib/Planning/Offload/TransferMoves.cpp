@@ -37,6 +37,8 @@ public:
       addBefore(op.of, static_cast<OpId>(o));
       if (op.queue == Queue::ToDevice)
         addBefore(op.border, static_cast<OpId>(o));
+      for (OpId wait : op.behind)
+        addBefore(wait, static_cast<OpId>(o));
     }
     std::vector<OpId> waitOf(P.ops.size(), kNone);
     for (size_t o = 0; o < P.ops.size(); ++o)

@@ -217,22 +217,25 @@ private:
       Room.hold(store.held, Slot, Slot + 1);
   }
 
+  /// What comes next; behind a wait, the ops on the host that waited for it,
+  /// too.
   void append(OpId op) {
     Order.push_back(op);
     HasRun[op] = true;
+    for (OpId onHost : Step.onHostBehind[op])
+      if (--Missing[onHost] == 0) {
+        append(onHost);
+        HostDone[onHost] = Host = std::max(Host, Now) + Step.ops[onHost].cost;
+      }
   }
 
   void waitForStore() {
     Leaving &store = Stores.front();
     Now = std::max(Now, store.done);
     Room.release(store.held, Slot);
-    append(store.wait);
-    for (OpId op : Step.onHostBehind[store.wait])
-      if (--Missing[op] == 0) {
-        append(op);
-        HostDone[op] = Host = std::max(Host, Now) + Step.ops[op].cost;
-      }
+    const OpId wait = store.wait;
     Stores.pop_front();
+    append(wait);
   }
 
   void startStore(const TransferStep::Store &store) {

@@ -224,13 +224,14 @@ private:
     for (size_t o = 0; o < P.ops.size(); ++o) {
       if (Ops[o].queue != Queue::Host)
         continue;
-      for (ValueId v : P.ops[o].operands) {
-        const OpId maker = P.values[v].producer;
-        if (maker == kNone || Ops[maker].queue != Queue::Wait)
-          continue;
-        Step.onHostBehind[maker].push_back(static_cast<OpId>(o));
-        ++Step.waitsOf[o];
-      }
+      std::vector<OpId> waits = Ops[o].behind;
+      for (ValueId v : P.ops[o].operands)
+        if (const OpId maker = P.values[v].producer;
+            maker != kNone && Ops[maker].queue == Queue::Wait)
+          waits.push_back(maker);
+      for (OpId wait : waits)
+        Step.onHostBehind[wait].push_back(static_cast<OpId>(o));
+      Step.waitsOf[o] = static_cast<int32_t>(waits.size());
     }
   }
 

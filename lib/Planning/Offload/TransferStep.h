@@ -60,8 +60,9 @@ struct TransferStep {
   /// For each slot the bytes alive between it and the one in front of it, and
   /// the most beside them that an update takes there which may run at once.
   std::vector<int64_t> between, atUpdates;
-  /// For each wait of a store the ops on the host that read what it brought,
-  /// and for each of these how many such waits they have.
+  /// For each wait the ops on the host that are behind it, for they read what it
+  /// brought or overwrite what it read, and for each of these how many such waits
+  /// they have.
   std::vector<std::vector<remat::OpId>> onHostBehind;
   std::vector<int32_t> waitsOf;
   /// Of the targets of all loads together, and the most of one update.

@@ -54,6 +54,9 @@ struct TimedOp {
   /// of which it is waited for. Both keep two instances of a value apart that
   /// `of` and what is read do not. kNone: none.
   remat::OpId border = remat::kNone;
+  /// Host: waits that it is behind and whose results it does not read: they read
+  /// what it overwrites.
+  std::vector<remat::OpId> behind = {};
 };
 
 /// Cost units until all queues are empty, where the ops run in this order, each

@@ -261,6 +261,27 @@ private:
   }
 };
 
+// The gradient is there before the parameter is, but its update overwrites what
+// the load reads.
+TEST(TransferOrder, AnUpdateOnTheHostIsBehindTheLoadOfWhatItOverwrites) {
+  Step step;
+  const ValueId weight = step.load(step.input(0), 8, 50, kNone);
+  const OpId wait = step.last();
+  step.add({Queue::Compute, 5}, {weight}, 1);
+  const ValueId gradient = step.add({Queue::Compute, 1}, {}, 4);
+  const ValueId stored = step.store(gradient, 1);
+  const ValueId next = step.add({Queue::Host, 3}, {step.input(0), stored}, 0);
+  const OpId update = step.last();
+  step.ops[update].behind = {wait};
+  step.problem.values[next].required = true;
+  for (const TimedOrder &found : orderTransfers(step.problem, step.ops, 100)) {
+    const auto at = [&](OpId op) {
+      return std::find(found.order.begin(), found.order.end(), op);
+    };
+    EXPECT_LT(at(wait), at(update));
+  }
+}
+
 // A load begins while the first op runs, and its wait stands in front of the
 // update: 10 for the op, with 7 of the load behind it, and 2 for the update.
 TEST(TransferOrder, ALoadHidesBehindComputation) {
