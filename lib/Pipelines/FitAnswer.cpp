@@ -37,6 +37,8 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   else if (choice.hostState)
     parts.push_back(formatBytes(choice.hostState) +
                     " of the state on the host");
+  if (!choice.clips)
+    parts.push_back("without clipping by norm");
   if (choice.updates != StateUpdate::OnDevice)
     parts.push_back(choice.updates == StateUpdate::OnHost
                         ? "all updates on the host"
@@ -334,6 +336,8 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
       json.attribute("precision", measure.choice.precision);
     if (!measure.choice.optimizer.empty())
       json.attribute("optimizer", measure.choice.optimizer);
+    if (!measure.choice.clips)
+      json.attribute("clips", false);
     if (!measure.choice.labelledRows.empty())
       json.attribute("labelled_rows", measure.choice.labelledRows);
     if (measure.choice.hostState)

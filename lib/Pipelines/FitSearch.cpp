@@ -561,6 +561,12 @@ LogicalResult FitSearch::measureEach() {
       return failure();
     together.microBatches = *parts;
   }
+  if (Options.clips) {
+    FitChoice unclipped;
+    unclipped.clips = false;
+    if (failed(add(unclipped)))
+      return failure();
+  }
   // Of the optimizers the one that needs the least.
   const FitMeasure *least = nullptr;
   for (const std::string &optimizer : Options.allowed.optimizers)

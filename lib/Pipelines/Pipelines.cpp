@@ -246,6 +246,7 @@ void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
   fit.reserve = options.reserve;
   fit.hostMemory = options.hostMemory;
   fit.labelledRows = options.labelledRows;
+  fit.clips = options.clipNorm != 0;
   fit.explain = options.explain;
   fit.output = options.output;
   fit.choice = options.choice;
@@ -258,6 +259,8 @@ void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
     step.microBatch = choice.microBatches;
     step.headChunks = std::to_string(choice.headChunks);
     step.labelledRows = choice.labelledRows;
+    if (!choice.clips)
+      step.clipNorm = 0;
     if (choice.precision == kBF16Weights) {
       step.precision = std::string("bf16");
       step.weights = std::string("bf16-compensated8");

@@ -58,13 +58,16 @@ struct FitChoice {
   static constexpr int64_t kAllState = std::numeric_limits<int64_t>::max();
   /// Where this state is updated; StateUpdate::OnDevice by default.
   StateUpdate updates = {};
+  /// Whether gradients are clipped by their norm, where the flags say so: all of
+  /// them wait for it. Only --explain looks at steps without.
+  bool clips = true;
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&
            headChunks == other.headChunks &&
            microBatches == other.microBatches &&
            labelledRows == other.labelledRows && hostState == other.hostState &&
-           updates == other.updates;
+           updates == other.updates && clips == other.clips;
   }
 };
 
@@ -102,6 +105,8 @@ struct FitStepOptions {
   /// The most rows with a label, as for parseLabelledRows(); empty: it is not
   /// known, and the head is computed on all rows.
   std::string labelledRows;
+  /// Whether the flags ask for clipping by norm.
+  bool clips = false;
   /// Measures that change the training, where the user allows them.
   FitAllowed allowed;
   /// Prints what uses the memory and what each measure would give; the module
