@@ -58,8 +58,8 @@ struct FitChoice {
   static constexpr int64_t kAllState = std::numeric_limits<int64_t>::max();
   /// Where this state is updated; StateUpdate::OnDevice by default.
   StateUpdate updates = {};
-  /// Whether gradients are clipped by their norm, where the flags say so: all of
-  /// them wait for it. Only --explain looks at steps without.
+  /// Whether gradients are clipped by their norm, where the flags say so: all
+  /// of them wait for it. Only --explain looks at steps without.
   bool clips = true;
 
   bool operator==(const FitChoice &other) const {
