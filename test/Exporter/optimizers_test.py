@@ -174,7 +174,11 @@ class Optimizers(unittest.TestCase):
         self.assertEqual(report["optimizers"], {
             "sgd": 0, "adafactor": kept + unread, "momentum": weights, "lion": weights,
             "adam": 2 * weights, "adamw": 2 * weights, "momentum8bit": weights,
-            "lion8bit": weights, "adam8bit": 2 * weights, "adamw8bit": 2 * weights})
+            "lion8bit": weights, "adam8bit": 2 * weights, "adamw8bit": 2 * weights,
+            "rmsprop": weights, "adagrad": weights, "asgd": weights, "adadelta": 2 * weights,
+            "adamax": 2 * weights, "radam": 2 * weights, "adan": 4 * weights,
+            "nadam": 2 * weights + 4 * len(list(net.parameters())),
+            "muon": weights + sum(4 * p.numel() for p in net.parameters() if p.dim() != 2)})
 
     def test_mixed_precision(self):
         """bf16 products, f32 state: close to the step in f32 and run with a copy of each

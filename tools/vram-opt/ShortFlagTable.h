@@ -98,8 +98,9 @@ struct Flags {
       "--labelled-rows, --mixed-precision, --kernels and --memory-report",
       llvm::cl::value_desc("name"),
       llvm::cl::desc(
-          "For a loss: sgd, momentum, adam, adamw, lion, adafactor, or with "
-          "moments in 8 bits adam8bit, adamw8bit, lion8bit or momentum8bit "
+          "For a loss: sgd, momentum, adam, adamw, lion, with "
+          "moments in 8 bits adam8bit, adamw8bit, lion8bit, momentum8bit, or a "
+          "composed one of docs/autodiff.md "
           "(default: as the graph says in vram.optimizer, else adam)")};
   Flag clipNorm{
       "clip-norm",

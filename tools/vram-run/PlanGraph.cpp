@@ -49,8 +49,9 @@ struct Flags {
   cl::opt<std::string> optimizer{
       "optimizer", cl::value_desc("name"),
       cl::desc("For a loss: run the training step with sgd, momentum, adam, "
-               "adamw, lion, adafactor, or with moments in 8 bits adam8bit, "
-               "adamw8bit, lion8bit or momentum8bit (with --checkpoint-budget "
+               "adamw, lion, with moments in 8 bits adam8bit, "
+               "adamw8bit, lion8bit, momentum8bit, or a composed one of "
+               "docs/autodiff.md (with --checkpoint-budget "
                "and --fit default adam)")};
   cl::opt<std::string> kernels{
       "kernels", cl::value_desc("auto|onednn|cuda[:DEVICE]|none"),

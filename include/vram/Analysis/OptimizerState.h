@@ -9,15 +9,20 @@
 #ifndef VRAM_ANALYSIS_OPTIMIZERSTATE_H
 #define VRAM_ANALYSIS_OPTIMIZERSTATE_H
 
+#include "vram/Dialect/VRAM/Optimizers/ComposedOptimizer.h"
+
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
 namespace mlir::vram {
 
+/// An optimizer by number. Those with an op of their own have names here; those
+/// of composedOptimizers() have the numbers from FirstComposed, in their order.
 enum class Optimizer {
   None,
   Sgd,
@@ -25,11 +30,11 @@ enum class Optimizer {
   Adam,
   AdamW,
   Lion,
-  Adafactor,
   Adam8Bit,
   AdamW8Bit,
   Lion8Bit,
-  Momentum8Bit
+  Momentum8Bit,
+  FirstComposed
 };
 
 /// The optimizer of this name; none where there is none of it. "none" is no
@@ -43,17 +48,26 @@ std::string listOptimizers(llvm::StringRef beforeLast = ", ");
 /// itself.
 Optimizer withFloatMoments(Optimizer optimizer);
 
+/// The definition of an optimizer that is composed of ops, else null.
+const ComposedOptimizer *getComposed(Optimizer optimizer);
+
+/// Its hyperparameters besides the learning rate, with its defaults. One with
+/// moments in codes has those of the one with floats.
+llvm::ArrayRef<Hyperparameter> getHyperparameters(Optimizer optimizer);
+
+/// The names of the optimizers that have this hyperparameter, as listed by
+/// listOptimizers, without those with moments in codes.
+std::string listOptimizersWith(llvm::StringRef hyperparameter);
+
+/// Does the optimizer read the number of the step?
+bool countsSteps(Optimizer optimizer);
+
 /// That of them which updates a parameter of type `parameter`: few elements are
-/// not worth codes (kLeastCodedElements).
+/// not worth codes (kLeastCodedElements), and a composed optimizer may be for
+/// some ranks only.
 Optimizer optimizerFor(Optimizer optimizer, RankedTensorType parameter);
 
-/// A tensor that an optimizer keeps of a parameter: PyTorch's name for it, and
-/// its type.
-using StateType = std::pair<llvm::StringRef, RankedTensorType>;
-
-/// The state that `optimizer` keeps of a parameter of type `parameter`.
-/// Adafactor keeps the means of squares over rows and columns of a parameter of
-/// rank 2 and more: over its last, and over its last but one dimension. With
+/// The state that `optimizer` keeps of a parameter of type `parameter`. With
 /// moments in codes the codes come first, then the absmax of each.
 std::vector<StateType> getOptimizerState(Optimizer optimizer,
                                          RankedTensorType parameter);

@@ -25,8 +25,9 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
   Option<std::string> optimizer{
       *this, "optimizer",
       llvm::cl::desc(
-          "For a loss: sgd, momentum, adam, adamw, lion, adafactor, or with "
-          "moments in 8 bits adam8bit, adamw8bit, lion8bit or momentum8bit "
+          "For a loss: sgd, momentum, adam, adamw, lion, with "
+          "moments in 8 bits adam8bit, adamw8bit, lion8bit, momentum8bit, or a "
+          "composed one of docs/autodiff.md "
           "(default: as the graph says in vram.optimizer, else adam)")};
   Option<double> clipNorm{
       *this, "clip-norm",

@@ -17,6 +17,7 @@
 #include "vram/Dialect/VRAM/IR/ProgramAttributes.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
+#include "vram/Dialect/VRAM/IR/UpdateAttributes.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -337,7 +338,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   if (name == kInplaceAttr || name == kKeepsF64Attr ||
       name == kFusesProductsAttr || name == kTasksAttr)
     return check(isa<UnitAttr>(value), "a unit attribute");
-  if (name == kLayerAttr)
+  if (name == kLayerAttr || name == kEndsUpdateAttr)
     return check(isa<StringAttr>(value), "a string");
   if (name == kPhaseAttr)
     return check(isa<PhaseAttr>(value), "#vram.phase<forward|backward|update>");

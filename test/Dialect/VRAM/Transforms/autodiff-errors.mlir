@@ -2,14 +2,14 @@
 
 // Options.
 // RUN: not vram-opt %s --vram-autodiff=optimizer=rprop 2>&1 | FileCheck %s --check-prefix=OPTIMIZER
-// OPTIMIZER: unknown optimizer 'rprop'; use sgd, momentum, adam, adamw, lion, adafactor, adam8bit, adamw8bit, lion8bit, momentum8bit or none
+// OPTIMIZER: unknown optimizer 'rprop'; use sgd, momentum, adam, adamw, lion, adam8bit, adamw8bit, lion8bit, momentum8bit, adafactor, rmsprop, adagrad, adadelta, adamax, nadam, radam, adan, asgd, muon or none
 // RUN: not vram-opt %s --vram-autodiff=beta2=-1 2>&1 | FileCheck %s --check-prefix=BETA
 // RUN: not vram-opt %s --vram-autodiff='optimizer=adafactor beta2-decay=0' 2>&1 | FileCheck %s --check-prefix=DECAY
 // DECAY: beta2-decay must be below 0
 // RUN: not vram-opt %s --vram-autodiff='optimizer=adafactor clip-threshold=0' 2>&1 | FileCheck %s --check-prefix=THRESHOLD
 // THRESHOLD: clip-threshold must be above 0
 // RUN: not vram-opt %s --vram-autodiff=beta1=1.0 2>&1 | FileCheck %s --check-prefix=BETA
-// BETA: beta1 and beta2 must lie in [0, 1)
+// BETA: beta{{[12]}} must lie in [0, 1)
 // RUN: not vram-opt %s --vram-autodiff=eps=-1 2>&1 | FileCheck %s --check-prefix=EPS
 // EPS: eps must not be negative
 // RUN: not vram-opt %s --vram-autodiff=nesterov 2>&1 | FileCheck %s --check-prefix=NESTEROV

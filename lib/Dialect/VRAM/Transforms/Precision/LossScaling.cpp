@@ -10,8 +10,8 @@
 
 #include "PrecisionRewriter.h"
 #include "SignatureEditor.h"
-#include "Step/Optimizers.h"
 
+#include "vram/Dialect/VRAM/IR/UpdateAttributes.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Matchers.h"
@@ -230,11 +230,13 @@ LogicalResult Scaler::checkStep() {
            << "has no update whose gradients could be tested and unscaled; "
               "scale "
               "the loss of a step with an optimizer, or give 'loss-scale=none'";
-  if (llvm::any_of(updates, endsComposedUpdate))
-    return emitErrorAt(function)
-           << "is a step of adafactor, whose state is not made of gradients by "
-              "one op that could unscale them; scale the loss of a step with "
-              "another optimizer, or take bf16, which needs no scale";
+  for (Operation *update : updates)
+    if (auto optimizer = update->getAttrOfType<StringAttr>(kEndsUpdateAttr))
+      return emitErrorAt(function)
+             << "is a step of " << optimizer.getValue()
+             << ", whose state is not made of gradients by "
+                "one op that could unscale them; scale the loss of a step with "
+                "another optimizer, or take bf16, which needs no scale";
   SmallVector<StringRef> names = {kScaleName};
   if (scale.dynamic)
     names.push_back(kTrackerName);

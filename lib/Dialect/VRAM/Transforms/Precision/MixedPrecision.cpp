@@ -13,8 +13,8 @@
 #include "PrecisionPolicies.h"
 #include "PrecisionRewriter.h"
 #include "SignatureEditor.h"
-#include "Step/Optimizers.h"
 
+#include "vram/Dialect/VRAM/IR/UpdateAttributes.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
@@ -127,11 +127,12 @@ private:
                << "': precisions are chosen before its memory is planned; run "
                   "--vram-mixed-precision behind --vram-autodiff";
     for (Operation &op : function.getBody().front()) {
-      if (pure && endsComposedUpdate(&op))
-        return op.emitOpError(
-            "ends a step of adafactor, which keeps its state in the type of "
-            "the "
-            "parameters; leave 'pure' out, or export the model in 16 bits");
+      auto optimizer = op.getAttrOfType<StringAttr>(kEndsUpdateAttr);
+      if (pure && optimizer)
+        return op.emitOpError("ends a step of ")
+               << optimizer.getValue()
+               << ", which keeps its state in the type of the parameters; "
+                  "leave 'pure' out, or export the model in 16 bits";
       if (isa<FusedOp>(op))
         return op.emitOpError(
             "is made of ops whose precisions can be chosen no "

@@ -20,7 +20,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/IR/Remarks.h"
 #include "mlir/IR/SymbolTable.h"
-#include "llvm/ADT/StringSwitch.h"
+#include "llvm/ADT/StringExtras.h"
 
 #include <cmath>
 
@@ -133,9 +133,8 @@ public:
       function_ref<LogicalResult(const Twine &)> errorHandler) override {
     if (failed(VRAMAutodiffBase::initializeOptions(options, errorHandler)))
       return failure();
+    isFromText = true;
     std::string error = checkOptions();
-    if (error.empty())
-      error = checkUnusedOptions();
     return error.empty() ? success() : errorHandler(error);
   }
 
@@ -144,14 +143,16 @@ public:
 private:
   /// Returns the error in the options; empty if there is none.
   std::string checkOptions() const;
-  /// The same for options that were given as text and that the optimizer does
-  /// not have.
-  std::string checkUnusedOptions() const;
-  UpdateOptions updateOptions() const;
+  /// Takes the options about the update; the error of one that the optimizer
+  /// does not have, else empty.
+  std::string takeOptions(UpdateOptions &options) const;
   /// Those of the function's `vram.optimizer`, which is removed, where no
   /// optimizer was given.
   FailureOr<UpdateOptions> optionsFor(func::FuncOp function) const;
   LogicalResult transform(func::FuncOp function);
+
+  /// Were the options given as text? Only then an option knows whether it was.
+  bool isFromText = false;
 };
 
 } // namespace
@@ -167,108 +168,139 @@ static std::optional<Optimizer> parseOptimizer(StringRef name) {
   return name.empty() ? Optimizer::Adam : findOptimizer(name);
 }
 
+static bool hasHyperparameter(Optimizer optimizer, StringRef name) {
+  return llvm::any_of(
+      getHyperparameters(optimizer),
+      [&](const Hyperparameter &known) { return known.name == name; });
+}
+
+/// The names of an optimizer's hyperparameters.
+static std::string listHyperparameters(Optimizer optimizer) {
+  return llvm::join(
+      llvm::map_range(getHyperparameters(optimizer),
+                      [](const Hyperparameter &known) { return known.name; }),
+      ", ");
+}
+
+/// What a value of the range is; empty if `value` is one of them.
+static StringRef checkRange(HyperparameterRange range, double value) {
+  // The negations catch NaN as well.
+  switch (range) {
+  case HyperparameterRange::Fraction:
+    return value >= 0 && value < 1 ? "" : "must lie in [0, 1)";
+  case HyperparameterRange::NotNegative:
+    return value >= 0 && std::isfinite(value) ? "" : "must not be negative";
+  case HyperparameterRange::Positive:
+    return value > 0 && std::isfinite(value) ? "" : "must be above 0";
+  case HyperparameterRange::Negative:
+    return value < 0 && std::isfinite(value) ? "" : "must be below 0";
+  case HyperparameterRange::Finite:
+    return std::isfinite(value) ? "" : "must be a number";
+  }
+  llvm_unreachable("every range is listed");
+}
+
+/// A hyperparameter's name as options have it.
+static std::string optionName(StringRef hyperparameter) {
+  std::string name = hyperparameter.str();
+  std::replace(name.begin(), name.end(), '_', '-');
+  return name;
+}
+
+static constexpr llvm::StringLiteral kNesterov =
+    "nesterov needs optimizer=momentum and a momentum above 0";
+
 /// The error in the numbers of an update; empty if there is none.
 static std::string checkUpdate(const UpdateOptions &options) {
-  // The negation catches NaN as well.
-  auto isDecay = [](double x) { return x >= 0 && x < 1; };
-  auto isPositive = [](double x) { return x >= 0 && std::isfinite(x); };
-  if (!isDecay(options.beta1) || !isDecay(options.beta2))
-    return "beta1 and beta2 must lie in [0, 1)";
-  if (!isPositive(options.eps))
-    return "eps must not be negative";
-  if (!isPositive(options.momentum))
-    return "momentum must not be negative";
-  if (options.nesterov &&
-      (withFloatMoments(options.optimizer) != Optimizer::Momentum ||
-       options.momentum == 0))
-    return "nesterov needs optimizer=momentum and a momentum above 0";
-  if (!isPositive(options.clipNorm))
+  for (const Hyperparameter &known : getHyperparameters(options.optimizer))
+    if (StringRef error =
+            checkRange(known.range, options.get(options.optimizer, known.name));
+        !error.empty())
+      return (optionName(known.name) + " " + error).str();
+  if (hasHyperparameter(options.optimizer, "nesterov") &&
+      options.get(options.optimizer, "nesterov") != 0 &&
+      options.get(options.optimizer, "momentum") == 0)
+    return kNesterov.str();
+  if (!(options.clipNorm >= 0) || !std::isfinite(options.clipNorm))
     return "clip-norm must not be negative (0: no clipping)";
-  if (!(options.beta2Decay < 0) || !std::isfinite(options.beta2Decay))
-    return "beta2-decay must be below 0";
-  if (!(options.clipThreshold > 0) || !std::isfinite(options.clipThreshold))
-    return "clip-threshold must be above 0";
-  if (!std::isfinite(options.weightDecay))
-    return "weight-decay must be a number";
   return "";
+}
+
+/// Takes the value of a hyperparameter; the error if the optimizer has none of
+/// that name.
+static std::string takeNumber(UpdateOptions &options, StringRef name,
+                              double value) {
+  options.given[name] = value;
+  if (hasHyperparameter(options.optimizer, name))
+    return "";
+  std::string others = listOptimizersWith(name);
+  if (others.empty())
+    return "no optimizer has the hyperparameter '" + name.str() + "'";
+  return optionName(name) + " is for optimizer=" + others + "; leave it out";
+}
+
+std::string AutodiffPass::takeOptions(UpdateOptions &options) const {
+  options.optimizer = *parseOptimizer(optimizer);
+  options.clipNorm = clipNorm;
+  options.keepOutputs = keepOutputs;
+  if (weightDecay >= 0)
+    options.given["weight_decay"] = weightDecay;
+  else if (std::isnan(weightDecay))
+    return "weight-decay must be a number";
+  if (nesterov) {
+    if (!hasHyperparameter(options.optimizer, "nesterov"))
+      return kNesterov.str();
+    options.given["nesterov"] = 1;
+  }
+  std::string error;
+  auto take = [&](StringRef name, const Option<double> &option, double unset) {
+    if (error.empty() && (isFromText ? option.hasValue() : option != unset))
+      error = takeNumber(options, name, option);
+  };
+  take("beta1", beta1, 0.9);
+  take("beta2", beta2, -1);
+  take("eps", eps, 1e-8);
+  take("momentum", momentum, 0.9);
+  take("beta2_decay", beta2Decay, -0.8);
+  take("clip_threshold", clipThreshold, 1);
+  return error;
 }
 
 std::string AutodiffPass::checkOptions() const {
   if (!parseOptimizer(optimizer))
     return "vram-autodiff: unknown optimizer '" + optimizer + "'; " +
            expectOptimizer();
-  std::string error = checkUpdate(updateOptions());
-  return error.empty() ? "" : "vram-autodiff: " + error;
-}
-
-std::string AutodiffPass::checkUnusedOptions() const {
-  // One with moments in codes has the options of that without.
-  Optimizer kind = withFloatMoments(*parseOptimizer(optimizer));
-  bool isAdam = kind == Optimizer::Adam || kind == Optimizer::AdamW;
-  if ((beta1.hasValue() || beta2.hasValue()) && !isAdam &&
-      kind != Optimizer::Lion)
-    return "vram-autodiff: beta1 and beta2 are for optimizer=adam, adamw and "
-           "lion; leave them out";
-  if (beta2.hasValue() && beta2 < 0)
-    return "vram-autodiff: beta1 and beta2 must lie in [0, 1)";
-  if (eps.hasValue() && !isAdam)
-    return "vram-autodiff: eps is for optimizer=adam and adamw; leave it out";
-  if ((beta2Decay.hasValue() || clipThreshold.hasValue()) &&
-      kind != Optimizer::Adafactor)
-    return "vram-autodiff: beta2-decay and clip-threshold are for "
-           "optimizer=adafactor; leave them out";
-  if (momentum.hasValue() && kind != Optimizer::Momentum)
-    return "vram-autodiff: momentum is for optimizer=momentum; leave it out";
-  return "";
-}
-
-UpdateOptions AutodiffPass::updateOptions() const {
   UpdateOptions options;
-  options.optimizer = *parseOptimizer(optimizer);
-  options.beta1 = beta1;
-  // -1 is the default of the optimizer.
-  options.beta2 = beta2 != -1 ? beta2 : defaultBeta2(options.optimizer);
-  options.beta2Decay = beta2Decay;
-  options.clipThreshold = clipThreshold;
-  options.eps = eps;
-  options.momentum = momentum;
-  options.nesterov = nesterov;
-  options.weightDecay =
-      weightDecay >= 0 ? weightDecay : defaultWeightDecay(options.optimizer);
-  options.clipNorm = clipNorm;
-  options.keepOutputs = keepOutputs;
-  return options;
+  std::string error = takeOptions(options);
+  if (error.empty())
+    error = checkUpdate(options);
+  return error.empty() ? "" : "vram-autodiff: " + error;
 }
 
 /// Takes one entry of the attribute of a function's optimizer; false if it is
 /// none.
 static bool takeEntry(NamedAttribute entry, UpdateOptions &options) {
   StringRef name = entry.getName();
+  if (!hasHyperparameter(options.optimizer, name))
+    return false;
   if (name == "nesterov") {
     auto value = dyn_cast<BoolAttr>(entry.getValue());
-    options.nesterov = value && value.getValue();
+    options.given[name] = value && value.getValue() ? 1 : 0;
     return bool(value);
   }
-  double *place = llvm::StringSwitch<double *>(name)
-                      .Case("beta1", &options.beta1)
-                      .Case("beta2", &options.beta2)
-                      .Case("eps", &options.eps)
-                      .Case("momentum", &options.momentum)
-                      .Case("beta2_decay", &options.beta2Decay)
-                      .Case("clip_threshold", &options.clipThreshold)
-                      .Default(nullptr);
   auto value = dyn_cast<FloatAttr>(entry.getValue());
-  if (!place || !value)
-    return false;
-  *place = value.getValueAsDouble();
-  return true;
+  if (value)
+    options.given[name] = value.getValueAsDouble();
+  return bool(value);
 }
 
 FailureOr<UpdateOptions> AutodiffPass::optionsFor(func::FuncOp function) const {
   auto given =
       dyn_cast_or_null<DictionaryAttr>(function->removeAttr(kOptimizerAttr));
+  UpdateOptions options;
+  (void)takeOptions(options); // checked before
   if (!given || !optimizer.empty())
-    return updateOptions();
+    return options;
   auto name = given.getAs<StringAttr>("name");
   std::optional<Optimizer> kind =
       name && !name.empty() ? parseOptimizer(name) : std::nullopt;
@@ -276,18 +308,13 @@ FailureOr<UpdateOptions> AutodiffPass::optionsFor(func::FuncOp function) const {
     return function.emitOpError("has '")
            << kOptimizerAttr << "' without the 'name' of an optimizer; "
            << expectOptimizer();
-  UpdateOptions options = updateOptions();
   options.optimizer = *kind;
-  options.beta2 = defaultBeta2(*kind);
-  if (weightDecay < 0)
-    options.weightDecay = defaultWeightDecay(*kind);
   for (NamedAttribute entry : given)
     if (entry.getName() != "name" && !takeEntry(entry, options))
       return function.emitOpError("has '")
              << kOptimizerAttr << "' with " << entry.getName() << " = "
-             << entry.getValue()
-             << "; it takes numbers of f64 for beta1, beta2, eps, momentum, "
-                "beta2_decay and clip_threshold, and a boolean for nesterov";
+             << entry.getValue() << "; " << name << " takes numbers of f64 for "
+             << listHyperparameters(*kind) << " (nesterov: a boolean)";
   if (std::string error = checkUpdate(options); !error.empty())
     return function.emitOpError("has a wrong '")
            << kOptimizerAttr << "': " << error;

@@ -20,6 +20,8 @@ struct StateTensor {
   /// PyTorch's name for it, with the parameter's: `exp_avg.fc.weight`.
   std::string name;
   RankedTensorType type;
+  /// All its elements before the first step.
+  double initial;
 };
 
 /// The state that `optimizer` keeps of `parameter`, in the order of
@@ -27,29 +29,12 @@ struct StateTensor {
 std::vector<StateTensor> stateOf(Optimizer optimizer,
                                  const Parameter &parameter);
 
-/// Does the optimizer read the number of the step?
-bool countsSteps(Optimizer optimizer);
-
-/// The decay of the second mean that an optimizer has by default.
-double defaultBeta2(Optimizer optimizer);
-/// The decay of the parameter that an optimizer has by default.
-double defaultWeightDecay(Optimizer optimizer);
-
-struct Update {
-  Value param;
-  SmallVector<Value> state;
-};
-
 /// Makes the ops of the update of `parameter`, which has a gradient, at the
 /// builder's place. `state` are the tensors of stateOf(), `lr` and `step`
 /// floats and an integer of rank 0; `step` may be null unless countsSteps().
 Update createUpdate(OpBuilder &builder, const Parameter &parameter,
                     const UpdateOptions &options, ValueRange state, Value lr,
                     Value step);
-
-/// Is `op` the last op of an update that several ops make up: an sgd whose
-/// gradient is a direction, and not a gradient of the loss?
-bool endsComposedUpdate(Operation *op);
 
 } // namespace mlir::vram
 

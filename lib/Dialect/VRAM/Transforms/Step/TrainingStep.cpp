@@ -49,8 +49,8 @@ private:
   LogicalResult checkNames();
   void takeForwardResults();
   void addArguments();
-  Value addArgument(Type type, Role role, const llvm::Twine &name,
-                    Location loc);
+  Value addArgument(Type type, Role role, const llvm::Twine &name, Location loc,
+                    double initial = 0);
   void clipGradients();
   void countStep();
   Operation *anchorOf(const Parameter &parameter);
@@ -208,11 +208,14 @@ void StepMaker::takeForwardResults() {
 }
 
 Value StepMaker::addArgument(Type type, Role role, const llvm::Twine &name,
-                             Location loc) {
-  NamedAttribute attributes[] = {
+                             Location loc, double initial) {
+  SmallVector<NamedAttribute> attributes = {
       builder.getNamedAttr(kNameAttr, builder.getStringAttr(name)),
       builder.getNamedAttr(kRoleAttr,
                            RoleAttr::get(builder.getContext(), role))};
+  if (initial != 0)
+    attributes.push_back(
+        builder.getNamedAttr(kInitialAttr, builder.getF64FloatAttr(initial)));
   return signature.addArgument(type, attributes, loc);
 }
 
@@ -223,9 +226,9 @@ void StepMaker::addArguments() {
     if (!parameter.gradient)
       continue;
     for (const StateTensor &tensor : stateOf(options.optimizer, parameter))
-      states.back().push_back(addArgument(tensor.type, Role::OptimizerState,
-                                          tensor.name,
-                                          parameter.argument.getLoc()));
+      states.back().push_back(
+          addArgument(tensor.type, Role::OptimizerState, tensor.name,
+                      parameter.argument.getLoc(), tensor.initial));
   }
   if (options.optimizer == Optimizer::None)
     return;

@@ -13,6 +13,7 @@
 #include "vram/Analysis/OptimizerState.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "llvm/ADT/StringMap.h"
 
 #include <optional>
 #include <string>
@@ -22,19 +23,14 @@ namespace mlir::vram {
 /// The options of vram-autodiff about the update; see Passes.td.
 struct UpdateOptions {
   Optimizer optimizer = Optimizer::Adam;
-  double beta1 = 0.9;
-  double beta2 = 0.999;
-  double eps = 1e-8;
-  /// Adafactor: beta2 of step t is 1 - t^beta2Decay.
-  double beta2Decay = -0.8;
-  /// Adafactor: the largest root mean square of a step's direction.
-  double clipThreshold = 1.0;
-  double momentum = 0.9;
-  bool nesterov = false;
-  double weightDecay = 0.0;
+  /// The hyperparameters that are given; the others have their defaults.
+  llvm::StringMap<double> given;
   /// 0: no clipping.
   double clipNorm = 0.0;
   bool keepOutputs = false;
+
+  /// The value of a hyperparameter of `of`.
+  double get(Optimizer of, llvm::StringRef name) const;
 };
 
 /// A parameter to train.
