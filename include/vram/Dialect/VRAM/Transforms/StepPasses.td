@@ -35,11 +35,12 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     `exp_avg_sq.NAME` of adam and adamw, `exp_avg.NAME` of lion,
     `momentum_buffer.NAME` of momentum; of adafactor `row_var.NAME` and
     `col_var.NAME` for a parameter of rank 2 and more, which have one element in its
-    last and in its last but one dimension, else `variance.NAME`; of an optimizer
+    last and in its last but one dimension, else `variance.NAME`; of the others
+    PyTorch's names, as `square_avg.NAME` of rmsprop; of an optimizer
     with `8bit` in its name the same codes, and `..._absmax.NAME` for each of them;
     role `optimizer_state`), the learning rate `lr` (a scalar of f32; of f64 where a
-    parameter is) and, for adam, adamw and adafactor, the number of steps done `step`
-    (a scalar of i64). The
+    parameter is) and, for those that count steps, as adam, the number of steps done
+    `step` (a scalar of i64). The
     results are the loss, the forward's results that are tied to donated
     arguments (running statistics), the new parameters, the new state, the new
     step count; each tied to its argument by `vram.donated`. An `offset`
@@ -102,11 +103,12 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
   }];
   let options = [
     Option<"optimizer", "optimizer", "std::string", /*default=*/"",
-           "sgd, momentum, adam, adamw, lion, adafactor, adam8bit, adamw8bit, "
-           "lion8bit, momentum8bit, or none: return the gradients; by default "
-           "what the function's `vram.optimizer` says, else adam">,
+           "An optimizer of docs/autodiff.md (sgd, adamw, lion8bit, nadam, muon, "
+           "...), or none: return the gradients; by default what the function's "
+           "`vram.optimizer` says, else adam">,
     Option<"beta1", "beta1", "double", /*default=*/"0.9",
-           "Decay of the mean of the gradients (adam, adamw, lion), in [0, 1)">,
+           "Decay of the mean of the gradients (adam, adamw, lion; others have "
+           "defaults of their own), in [0, 1)">,
     Option<"beta2", "beta2", "double", /*default=*/"-1",
            "Decay of the mean of their squares (adam, adamw; default 0.999), or "
            "of the mean that lion keeps (default 0.99), in [0, 1)">,
