@@ -9,14 +9,13 @@
 #include "OpEvaluators.h"
 
 #include "vram/Dialect/VRAM/IR/StateCodes.h"
-#include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/UpdateFormulas.h"
 #include "vram/Evaluator/Philox.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/bit.h"
 
 #include <cmath>
-#include <functional>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -39,7 +38,7 @@ public:
       applies = call.integer(value) != 0;
   }
 
-  /// What the update computes with.
+  /// The parameter: with a rest, the f32 number that both make.
   double param(int64_t i) {
     double value = call.floats(op.getParam())[i];
     if (!op.getRest())
@@ -115,65 +114,23 @@ static void sgd(SgdOp op, Call &call) {
   }
 }
 
-using Numbers = SmallVector<double, 3>;
-/// The new parameter and the new moments of one element.
-using UpdateFormula =
-    std::function<Numbers(double param, double grad, ArrayRef<double> moments)>;
+using Numbers = SmallVector<double, 4>;
 
 template <typename OpTy>
-static UpdateFormula momentum(OpTy op, Call &call) {
+static vram::formula::UpdateFormula<double> formulaOf(OpTy op, Call &call) {
   double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
-  double decay = op.getWeightDecay().convertToDouble();
-  double mu = op.getMomentum().convertToDouble();
-  bool nesterov = op.getNesterov();
-  return [=](double p, double grad, ArrayRef<double> moments) {
-    double g = grad + decay * p;
-    double v = mu * moments[0] + g;
-    double d = nesterov ? g + mu * v : v;
-    return Numbers{p - lr * d, v};
-  };
+  return vram::formula::updateFormula<double>(
+      op, lr, [&](auto adam, double beta1, double beta2) {
+        double step = static_cast<double>(call.integer(adam.getStep()));
+        return std::make_pair(1 - std::pow(beta1, step),
+                              1 - std::pow(beta2, step));
+      });
 }
 
-/// adam, or with `decoupled` adamw, which shrinks the parameter itself.
+/// Applies the formula to each element of an update with moments as floats.
 template <typename OpTy>
-static UpdateFormula adam(OpTy op, Call &call, bool decoupled) {
-  double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
-  double decay = op.getWeightDecay().convertToDouble();
-  double beta1 = op.getBeta1().convertToDouble();
-  double beta2 = op.getBeta2().convertToDouble();
-  double eps = op.getEps().convertToDouble();
-  double step = static_cast<double>(call.integer(op.getStep()));
-  double correction1 = 1 - std::pow(beta1, step);
-  double correction2 = 1 - std::pow(beta2, step);
-  return [=](double p, double g, ArrayRef<double> moments) {
-    if (decoupled)
-      p *= 1 - lr * decay;
-    else
-      g += decay * p;
-    double m = beta1 * moments[0] + (1 - beta1) * g;
-    double v = beta2 * moments[1] + (1 - beta2) * g * g;
-    return Numbers{
-        p - lr * (m / correction1) / (std::sqrt(v / correction2) + eps), m, v};
-  };
-}
-
-template <typename OpTy>
-static UpdateFormula lion(OpTy op, Call &call) {
-  double lr = call.scalar(op.getLr()) * op.getLrScale().convertToDouble();
-  double decay = op.getWeightDecay().convertToDouble();
-  double beta1 = op.getBeta1().convertToDouble();
-  double beta2 = op.getBeta2().convertToDouble();
-  return [=](double p, double g, ArrayRef<double> moments) {
-    double m = moments[0];
-    double mean = beta1 * m + (1 - beta1) * g;
-    double sign = mean > 0 ? 1 : mean < 0 ? -1 : 0;
-    return Numbers{p - lr * (sign + decay * p), beta2 * m + (1 - beta2) * g};
-  };
-}
-
-/// Applies `formula` to each element of an update with moments as floats.
-template <typename OpTy>
-static void updateElements(OpTy op, Call &call, const UpdateFormula &formula) {
+static void updateElements(OpTy op, Call &call) {
+  const auto formula = formulaOf(op, call);
   Update<OpTy> update(op, call);
   const unsigned moments = op->getNumResults() - 1 - (op.getCopy() ? 1 : 0);
   for (int64_t i = 0, e = call[op.getParam()].size(); i < e; ++i) {
@@ -191,24 +148,11 @@ static void updateElements(OpTy op, Call &call, const UpdateFormula &formula) {
 // Moments in codes
 //===----------------------------------------------------------------------===//
 
-static UpdateFormula codedFormula(Adam8BitOp op, Call &call) {
-  return adam(op, call, /*decoupled=*/false);
-}
-static UpdateFormula codedFormula(AdamW8BitOp op, Call &call) {
-  return adam(op, call, /*decoupled=*/true);
-}
-static UpdateFormula codedFormula(Lion8BitOp op, Call &call) {
-  return lion(op, call);
-}
-static UpdateFormula codedFormula(Momentum8BitOp op, Call &call) {
-  return momentum(op, call);
-}
-
 /// The operands behind the gradient are codes, then an absmax for each of them.
 template <typename OpTy>
 static void updateBlocks(OpTy op, Call &call) {
   Update<OpTy> update(op, call);
-  const UpdateFormula formula = codedFormula(op, call);
+  const auto formula = formulaOf(op, call);
   const unsigned moments = (op->getNumResults() - 1) / 2;
   const int64_t size = call[op.getParam()].size();
   for (int64_t first = 0; first < size; first += kMomentBlock) {
@@ -221,12 +165,12 @@ static void updateBlocks(OpTy op, Call &call) {
       for (unsigned m = 0; m < moments; ++m) {
         double code = call.integers(op->getOperand(2 + m))[i] & 255;
         old.push_back(call.floats(op->getOperand(2 + moments + m))[block] *
-                      formula::decodeMoment(code, isSignedMoment(m)));
+                      vram::formula::decodeMoment(code, isSignedMoment(m)));
       }
       values.push_back(formula(update.param(i), update.grad(i), old));
       for (unsigned m = 0; m < moments; ++m)
         largest[m] =
-            formula::larger(largest[m], std::fabs(values.back()[1 + m]));
+            vram::formula::larger(largest[m], std::fabs(values.back()[1 + m]));
       update.setParam(i, values.back()[0]);
     }
     for (unsigned m = 0; m < moments; ++m) {
@@ -237,7 +181,7 @@ static void updateBlocks(OpTy op, Call &call) {
       for (int64_t i = first; i < last; ++i)
         update.setInteger(
             1 + m, op->getOperand(2 + m), i,
-            static_cast<int64_t>(formula::encodeMoment(
+            static_cast<int64_t>(vram::formula::encodeMoment(
                 values[i - first][1 + m], rounded, isSignedMoment(m))));
     }
   }
@@ -245,17 +189,10 @@ static void updateBlocks(OpTy op, Call &call) {
 
 void mlir::vram::evaluator::addOptimizerOps(OpEvaluators &evaluators) {
   evaluators.add<SgdOp>(sgd);
-  evaluators.add<MomentumOp>([](MomentumOp op, Call &call) {
-    updateElements(op, call, momentum(op, call));
+  FloatUpdateOps::forEach([&](auto tag) {
+    using OpTy = typename decltype(tag)::Op;
+    evaluators.add<OpTy>(updateElements<OpTy>);
   });
-  evaluators.add<AdamOp>([](AdamOp op, Call &call) {
-    updateElements(op, call, adam(op, call, /*decoupled=*/false));
-  });
-  evaluators.add<AdamWOp>([](AdamWOp op, Call &call) {
-    updateElements(op, call, adam(op, call, /*decoupled=*/true));
-  });
-  evaluators.add<LionOp>(
-      [](LionOp op, Call &call) { updateElements(op, call, lion(op, call)); });
   CodedUpdateOps::forEach([&](auto tag) {
     using OpTy = typename decltype(tag)::Op;
     evaluators.add<OpTy>(updateBlocks<OpTy>);

@@ -218,7 +218,7 @@ llvm::json::Object KernelTimes::toJson(const Machine &machine) const {
 }
 
 namespace {
-/// What each graph becomes.
+/// Options of the step that is made of each graph.
 struct Variant {
   /// Whose kernels compute products and convolutions; "none".
   std::string library;
@@ -390,7 +390,7 @@ LogicalResult Calibration::measureHost(llvm::json::Object &file) const {
   return success();
 }
 
-/// What a reader of the file should know.
+/// The device file without link and host.
 llvm::json::Object Calibration::describe() const {
   llvm::json::Object file = Times.toJson(AtHand);
   std::time_t now = std::time(nullptr);

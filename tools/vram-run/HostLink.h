@@ -24,7 +24,7 @@ struct HostLink {
   /// Both at once, beside kernels that use the device's memory, as the copies
   /// of a step run.
   double toHost = 0, toDevice = 0;
-  /// What a small copy takes.
+  /// The time of a small copy.
   int64_t latencyNs = 0;
 };
 

@@ -15,7 +15,7 @@
 
 namespace mlir::vram::run {
 
-/// What a device file says of the machine that its times are of.
+/// The machine on which the times of a device file were measured.
 struct Machine {
   /// "znver4, 2 threads" or "NVIDIA H100 80GB HBM3"; empty for a back end whose
   /// times are of no machine.

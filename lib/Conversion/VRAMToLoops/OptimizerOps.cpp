@@ -77,10 +77,10 @@ static void lowerSgd(SgdOp op, Kernel &kernel) {
   });
 }
 
-/// Applies `formula` to each element of an update with moments as floats.
+/// Applies the formula to each element of an update with moments as floats.
 template <typename OpTy>
-static void lowerByElement(OpTy op, Kernel &kernel,
-                           const UpdateFormula &formula) {
+static void lowerByElement(OpTy op, Kernel &kernel) {
+  const auto formula = formulaOf(op, kernel);
   Update<OpTy> update(op, kernel);
   SmallVector<Value> replaced(op->getOperands().take_front(
       op->getNumResults() + (op.getCopy() ? 0 : 1)));
@@ -92,12 +92,6 @@ static void lowerByElement(OpTy op, Kernel &kernel,
       moments.push_back(kernel.load(moment, i));
     update.set(i, replaced, formula(update.param(i), update.grad(i), moments));
   });
-}
-
-/// adam, or with `decoupled` adamw.
-template <typename OpTy>
-static void lowerAdam(OpTy op, Kernel &kernel, bool decoupled) {
-  lowerByElement(op, kernel, adamFormula(op, kernel, decoupled));
 }
 
 //===----------------------------------------------------------------------===//
@@ -244,17 +238,9 @@ static void lowerUpdateLossScale(UpdateLossScaleOp op, Kernel &kernel) {
 
 void lowering::addOptimizerLowerings(OpLowerings &lowerings) {
   lowerings.add<SgdOp>(lowerSgd);
-  lowerings.add<MomentumOp>([](MomentumOp op, Kernel &kernel) {
-    lowerByElement(op, kernel, momentumFormula(op, kernel));
-  });
-  lowerings.add<AdamOp>([](AdamOp op, Kernel &kernel) {
-    lowerAdam(op, kernel, /*decoupled=*/false);
-  });
-  lowerings.add<AdamWOp>([](AdamWOp op, Kernel &kernel) {
-    lowerAdam(op, kernel, /*decoupled=*/true);
-  });
-  lowerings.add<LionOp>([](LionOp op, Kernel &kernel) {
-    lowerByElement(op, kernel, lionFormula(op, kernel));
+  FloatUpdateOps::forEach([&](auto tag) {
+    using OpTy = typename decltype(tag)::Op;
+    lowerings.add<OpTy>(lowerByElement<OpTy>);
   });
   CodedUpdateOps::forEach([&](auto tag) {
     using OpTy = typename decltype(tag)::Op;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The formulas of the updates, and those whose moments are codes of 8 bits:
-// which of their operands and results are what. The loops and the kernels of
-// GPUs are made of them.
+// The arithmetic of the updates, and the operands and results of those whose
+// moments are codes of 8 bits. The loops and the kernels of GPUs are made of
+// these.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,12 +19,9 @@
 #include "StoredParam.h"
 
 #include "vram/Dialect/VRAM/IR/StateCodes.h"
+#include "vram/Dialect/VRAM/IR/UpdateFormulas.h"
 
 namespace mlir::vram::lowering {
-
-/// The new parameter and the new moments of one element.
-using UpdateFormula =
-    std::function<Scalars(Scalar param, Scalar grad, ArrayRef<Scalar> moments)>;
 
 /// The learning rate times the parameter group's scale.
 template <typename OpTy>
@@ -32,67 +29,15 @@ Scalar learningRate(OpTy op, Kernel &kernel) {
   return kernel.load(op.getLr()) * op.getLrScale().convertToDouble();
 }
 
+/// Made in front of the kernel's loops: loads the scalars of the update there.
 template <typename OpTy>
-UpdateFormula momentumFormula(OpTy op, Kernel &kernel) {
-  Scalar lr = learningRate(op, kernel);
-  double decay = op.getWeightDecay().convertToDouble();
-  double mu = op.getMomentum().convertToDouble();
-  bool nesterov = op.getNesterov();
-  return [=](Scalar param, Scalar grad, ArrayRef<Scalar> moments) {
-    Scalar g = grad + decay * param;
-    Scalar v = mu * moments[0] + g;
-    Scalar d = nesterov ? g + mu * v : v;
-    return Scalars{param - lr * d, v};
-  };
-}
-
-/// adam, or with `decoupled` adamw, which shrinks the parameter itself.
-template <typename OpTy>
-UpdateFormula adamFormula(OpTy op, Kernel &kernel, bool decoupled) {
-  Scalar lr = learningRate(op, kernel);
-  double decay = op.getWeightDecay().convertToDouble();
-  double beta1 = op.getBeta1().convertToDouble();
-  double beta2 = op.getBeta2().convertToDouble();
-  double eps = op.getEps().convertToDouble();
-  Scalar step = toFloat(kernel.load(op.getStep()));
-  Scalar correction1 = 1 - pow(kernel.number(beta1), step);
-  Scalar correction2 = 1 - pow(kernel.number(beta2), step);
-  return [=](Scalar p, Scalar g, ArrayRef<Scalar> moments) {
-    if (decoupled)
-      p = p * (1 - lr * decay);
-    else
-      g = g + decay * p;
-    Scalar m = beta1 * moments[0] + (1 - beta1) * g;
-    Scalar v = beta2 * moments[1] + (1 - beta2) * g * g;
-    return Scalars{p - lr * (m / correction1) / (sqrt(v / correction2) + eps),
-                   m, v};
-  };
-}
-
-template <typename OpTy>
-UpdateFormula lionFormula(OpTy op, Kernel &kernel) {
-  Scalar lr = learningRate(op, kernel);
-  double decay = op.getWeightDecay().convertToDouble();
-  double beta1 = op.getBeta1().convertToDouble();
-  double beta2 = op.getBeta2().convertToDouble();
-  return [=](Scalar p, Scalar g, ArrayRef<Scalar> moments) {
-    Scalar m = moments[0];
-    Scalar mean = beta1 * m + (1 - beta1) * g;
-    Scalar sign = choose(mean > 0, mean.constant(1),
-                         choose(mean < 0, mean.constant(-1), mean.constant(0)));
-    return Scalars{p - lr * (sign + decay * p), beta2 * m + (1 - beta2) * g};
-  };
-}
-
-/// The formula of an update whose moments are codes.
-template <typename OpTy>
-UpdateFormula codedFormula(OpTy op, Kernel &kernel) {
-  if constexpr (std::is_same_v<OpTy, Momentum8BitOp>)
-    return momentumFormula(op, kernel);
-  else if constexpr (std::is_same_v<OpTy, Lion8BitOp>)
-    return lionFormula(op, kernel);
-  else
-    return adamFormula(op, kernel, std::is_same_v<OpTy, AdamW8BitOp>);
+formula::UpdateFormula<Scalar> formulaOf(OpTy op, Kernel &kernel) {
+  return formula::updateFormula<Scalar>(
+      op, learningRate(op, kernel), [&](auto adam, double beta1, double beta2) {
+        Scalar step = toFloat(kernel.load(adam.getStep()));
+        Scalar first = 1 - pow(kernel.number(beta1), step);
+        return std::make_pair(first, 1 - pow(kernel.number(beta2), step));
+      });
 }
 
 /// Which values an update whose moments are codes reads and makes: the operands
@@ -138,7 +83,7 @@ public:
   template <typename OpTy>
   CodedUpdate(OpTy op, Kernel &kernel)
       : CodedOperands(op), Stored(op, kernel), K(kernel),
-        Formula(codedFormula(op, kernel)) {
+        Formula(formulaOf(op, kernel)) {
     if (Value value = op.getGradScale())
       Scale = kernel.load(value);
     if (Value value = op.getApply())
@@ -166,7 +111,7 @@ public:
 
 private:
   Kernel &K;
-  UpdateFormula Formula;
+  formula::UpdateFormula<Scalar> Formula;
   std::optional<Scalar> Scale, Applies;
 };
 

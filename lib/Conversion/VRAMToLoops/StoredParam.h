@@ -34,8 +34,8 @@ public:
   /// Whether it is rounded at random.
   bool draws() const { return Draw.has_value(); }
 
-  /// What the update computes with: of the elements as they were loaded, `rest`
-  /// as i64; without a rest, `param`.
+  /// The parameter that the update computes with. `param` and `rest` are the
+  /// elements as they were loaded, the rest as i64; without one it is `param`.
   Scalar join(Scalar param, Scalar rest) const;
   Scalar load(ArrayRef<Scalar> index) const;
 

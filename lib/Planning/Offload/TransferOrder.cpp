@@ -217,8 +217,7 @@ private:
       Room.hold(store.held, Slot, Slot + 1);
   }
 
-  /// What comes next; behind a wait, the ops on the host that waited for it,
-  /// too.
+  /// Puts `op` next, and behind a wait the ops on the host that waited for it.
   void append(OpId op) {
     Order.push_back(op);
     HasRun[op] = true;

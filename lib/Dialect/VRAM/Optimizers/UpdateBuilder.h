@@ -63,7 +63,8 @@ Term roundToBF16(Term x);
 /// The product of two matrices of bf16 numbers, rounded to bf16.
 Term productBF16(Term lhs, Term rhs, bool transposeLhs, bool transposeRhs);
 
-/// What an optimizer does: param -= rate direction, and the new state.
+/// The result of an optimizer's formula: the new parameter is `param - rate
+/// direction`, and `state` is the new state.
 struct Formula {
   Term direction;
   /// A scalar.
@@ -71,7 +72,7 @@ struct Formula {
   SmallVector<Term> state;
 };
 
-/// What a formula reads.
+/// Gives a formula the update's operands as terms.
 class UpdateBuilder {
 public:
   UpdateBuilder(OpBuilder &builder, const UpdateInputs &inputs);

@@ -34,7 +34,8 @@ namespace mlir::vram {
 using UpdateOps = OpList<SgdOp, MomentumOp, AdamOp, AdamWOp, LionOp, Adam8BitOp,
                          AdamW8BitOp, Lion8BitOp, Momentum8BitOp>;
 
-/// Those whose moments are codes.
+/// Those whose moments are floats, and those whose moments are codes.
+using FloatUpdateOps = OpList<MomentumOp, AdamOp, AdamWOp, LionOp>;
 using CodedUpdateOps =
     OpList<Adam8BitOp, AdamW8BitOp, Lion8BitOp, Momentum8BitOp>;
 

@@ -70,7 +70,7 @@ struct ComposedOptimizer {
 /// All of them, in the order in which messages list them.
 llvm::ArrayRef<ComposedOptimizer> composedOptimizers();
 
-/// What an update reads.
+/// The operands and numbers of one parameter's update.
 struct UpdateInputs {
   Value param, gradient;
   /// The tensors of ComposedOptimizer::state().

@@ -182,7 +182,8 @@ static std::string listHyperparameters(Optimizer optimizer) {
       ", ");
 }
 
-/// What a value of the range is; empty if `value` is one of them.
+/// The condition of the range, as "must lie in [0, 1)", where `value` does not
+/// meet it; else empty.
 static StringRef checkRange(HyperparameterRange range, double value) {
   // The negations catch NaN as well.
   switch (range) {

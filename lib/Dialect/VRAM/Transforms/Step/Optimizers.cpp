@@ -50,7 +50,7 @@ static Update createCodedUpdate(Optimizer optimizer, OpBuilder &builder,
                                 function_ref<double(StringRef)> get) {
   Location loc = parameter.argument.getLoc();
   Value param = parameter.argument, gradient = parameter.gradient;
-  // What other passes add.
+  // Operands that only passes behind this one set.
   Value none;
   IntegerAttr unset;
   auto number = [&](StringRef name) { return llvm::APFloat(get(name)); };
@@ -98,7 +98,7 @@ Update vram::createUpdate(OpBuilder &builder, const Parameter &parameter,
   Location loc = parameter.argument.getLoc();
   Value param = parameter.argument, gradient = parameter.gradient;
   Type type = param.getType(), noCopy;
-  // What other passes add.
+  // Operands that only passes behind this one set.
   Value none;
   IntegerAttr unset;
   auto number = [&](StringRef name) { return llvm::APFloat(get(name)); };
