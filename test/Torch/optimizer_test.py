@@ -170,7 +170,8 @@ def test_shared_between_parameters():
 def test_eight_bits(library, kind, moments, tables):
     """Two matrices have codes, scales of blocks of 256, and tables of codes, which bitsandbytes
     shares between them; two biases have floats. torchao counts steps in tensors."""
-    module = pytest.importorskip(library)
+    # A torchao that is too new for this PyTorch fails in the middle of its import.
+    module = pytest.importorskip(library, exc_type=ImportError)
     model = nn.Sequential(nn.Linear(64, 128), nn.Linear(128, 80))
     optimizer = getattr(module, kind)(model.parameters())
     weights, biases = 64 * 128 + 128 * 80, 128 + 80
