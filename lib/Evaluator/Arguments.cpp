@@ -13,6 +13,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Evaluator/Evaluator.h"
 #include "vram/Evaluator/Philox.h"
+#include "vram/Evaluator/StoredWeights.h"
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
@@ -264,6 +265,13 @@ Tensor mlir::vram::evaluator::initialValue(func::FuncOp function,
     tensor.floats = initialValue(function, *master, seed).floats;
     tensor.roundElements();
     return tensor;
+  }
+  if (PartOfAttr part = partOf(function, argument)) {
+    Tensor weight(part.getType());
+    fillParameter(weight, part.getName(),
+                  PhiloxUniform(seed, hashName(part.getName()), /*stream=*/0));
+    weight.roundElements();
+    return makePart(part, tensor.type, weight);
   }
   if (auto initial =
           function.getArgAttrOfType<FloatAttr>(argument, kInitialAttr)) {

@@ -25,6 +25,7 @@ static const OpEvaluators &opEvaluators() {
     addLinearOps(all);
     addAttentionOps(all);
     addMaskOps(all);
+    addWeightOps(all);
     addPoolOps(all);
     addNormOps(all);
     addShapeOps(all);

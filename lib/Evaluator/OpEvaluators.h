@@ -99,6 +99,7 @@ private:
 
 void addPointwiseOps(OpEvaluators &evaluators);
 void addMaskOps(OpEvaluators &evaluators);
+void addWeightOps(OpEvaluators &evaluators);
 void addLinearOps(OpEvaluators &evaluators);
 void addAttentionOps(OpEvaluators &evaluators);
 void addPoolOps(OpEvaluators &evaluators);

@@ -23,7 +23,8 @@ using vram::planning::formatBytes;
 
 std::string mlir::vram::describe(const FitChoice &choice) {
   std::vector<std::string> parts;
-  for (const std::string &name : {choice.precision, choice.optimizer})
+  for (const std::string &name :
+       {choice.precision, choice.optimizer, choice.frozenWeights})
     if (!name.empty())
       parts.push_back(name);
   if (!choice.labelledRows.empty())
@@ -336,6 +337,8 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
       json.attribute("precision", measure.choice.precision);
     if (!measure.choice.optimizer.empty())
       json.attribute("optimizer", measure.choice.optimizer);
+    if (!measure.choice.frozenWeights.empty())
+      json.attribute("frozen_weights", measure.choice.frozenWeights);
     if (!measure.choice.clips)
       json.attribute("clips", false);
     if (!measure.choice.labelledRows.empty())

@@ -30,6 +30,7 @@
 #include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Dialect/VRAM/Transforms/PlanningHooks.h"
+#include "vram/Dialect/VRAM/Transforms/QuantizeFrozen.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Fit/Fit.h"
 #include "vram/Planning/Remat/Simulator.h"
@@ -67,6 +68,9 @@ FitSearch::FitSearch(ModuleOp module, const FitStepOptions &options,
       }))
     for (const std::string &name : Options.allowed.optimizers)
       refuse(name, "the module's training step has its optimizer already");
+  if (llvm::none_of(module.getOps<func::FuncOp>(), hasWeightsToQuantize))
+    for (const std::string &name : Options.allowed.frozenWeights)
+      refuse(name, "no frozen weight is large enough, or each has its format");
   if (Options.explain && Options.labelledRows.empty() && Head)
     refuse("labelled rows", "the most rows with a label are not known; state "
                             "them with --labelled-rows=20%");
@@ -83,7 +87,7 @@ bool FitSearch::isRefused(llvm::StringRef measure) const {
 }
 
 bool FitSearch::isRefused(const FitChoice &choice) const {
-  return isRefused(choice.optimizer) ||
+  return isRefused(choice.optimizer) || isRefused(choice.frozenWeights) ||
          (!choice.labelledRows.empty() &&
           isRefused(describe({"", "", 1, 1, choice.labelledRows})));
 }
@@ -94,15 +98,18 @@ bool FitSearch::isRefused(const FitChoice &choice) const {
 
 std::vector<FitChoice> FitSearch::firstChoices() const {
   std::vector<FitChoice> choices;
-  std::vector<std::string> precisions = {""}, optimizers = {""}, heads = {""};
+  std::vector<std::string> precisions = {""}, optimizers = {""}, heads = {""},
+                           frozen = {""};
   llvm::append_range(precisions, Options.allowed.precisions);
   llvm::append_range(optimizers, Options.allowed.optimizers);
+  llvm::append_range(frozen, Options.allowed.frozenWeights);
   if (!Options.labelledRows.empty())
     heads.push_back(Options.labelledRows);
   for (const std::string &precision : precisions)
     for (const std::string &optimizer : optimizers)
       for (const std::string &labelled : heads)
-        choices.push_back({precision, optimizer, 1, 1, labelled});
+        for (const std::string &weights : frozen)
+          choices.push_back({precision, optimizer, 1, 1, labelled, weights});
   return choices;
 }
 
@@ -504,6 +511,7 @@ LogicalResult FitSearch::explainChoice() {
   };
   if (failed(take(&FitChoice::precision, chosen.choice.precision)) ||
       failed(take(&FitChoice::optimizer, chosen.choice.optimizer)) ||
+      failed(take(&FitChoice::frozenWeights, chosen.choice.frozenWeights)) ||
       failed(take(&FitChoice::labelledRows,
                   describe({"", "", 1, 1, chosen.choice.labelledRows}))) ||
       failed(take(&FitChoice::headChunks,
@@ -547,7 +555,7 @@ LogicalResult FitSearch::measureEach() {
   };
   for (const FitChoice &choice : firstChoices())
     if (!choice.precision.empty() + !choice.optimizer.empty() +
-                !choice.labelledRows.empty() <=
+                !choice.labelledRows.empty() + !choice.frozenWeights.empty() <=
             1 &&
         failed(add(choice)))
       return failure();
@@ -578,6 +586,10 @@ LogicalResult FitSearch::measureEach() {
   if (!Options.allowed.precisions.empty() &&
       Answer.find({Options.allowed.precisions.front(), "", 1, 1}))
     together.precision = Options.allowed.precisions.front();
+  // The first that is allowed takes part in all measures together.
+  if (!Options.allowed.frozenWeights.empty() &&
+      Answer.find({"", "", 1, 1, "", Options.allowed.frozenWeights.front()}))
+    together.frozenWeights = Options.allowed.frozenWeights.front();
   if (Answer.find({"", "", 1, 1, Options.labelledRows}))
     together.labelledRows = Options.labelledRows;
   together.headChunks = mostHeadChunks(together);

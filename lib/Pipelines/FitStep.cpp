@@ -103,16 +103,19 @@ FitAllowed mlir::vram::parseFitAllowed(StringRef text) {
     bool isPrecision = llvm::is_contained(
         {StringRef("bf16"), StringRef("fp16"), StringRef(kBF16Weights)}, name);
     bool isOptimizer = findOptimizer(name).has_value();
-    if (!isPrecision && !isOptimizer) {
+    bool isFrozen = llvm::is_contained(
+        {StringRef(kNF4Frozen), StringRef(kInt8Frozen)}, name);
+    if (!isPrecision && !isOptimizer && !isFrozen) {
       allowed.error = ("'" + name +
                        "' is nothing that may be allowed; expected a list of "
-                       "bf16, fp16, bf16-weights, " +
+                       "bf16, fp16, bf16-weights, nf4-frozen, int8-frozen, " +
                        listOptimizers(" and "))
                           .str();
       return allowed;
     }
-    std::vector<std::string> &list =
-        isPrecision ? allowed.precisions : allowed.optimizers;
+    std::vector<std::string> &list = isPrecision ? allowed.precisions
+                                     : isFrozen  ? allowed.frozenWeights
+                                                 : allowed.optimizers;
     if (!llvm::is_contained(list, name))
       list.push_back(name.str());
   }
@@ -269,10 +272,11 @@ LogicalResult FitStepPass::reportNothingFits(const FitSearch &search) {
       infeasible(Answer.function);
     return failure();
   };
-  // With host memory they may be there, where they are updated there; in bf16
-  // they take less.
+  // With host memory they may be there, where they are updated there; in fewer
+  // bits they take less.
   if (Answer.parameters > Answer.usable() && !Answer.hostMemory &&
-      !llvm::is_contained(Options.allowed.precisions, kBF16Weights)) {
+      !llvm::is_contained(Options.allowed.precisions, kBF16Weights) &&
+      Options.allowed.frozenWeights.empty()) {
     emitError(getOperation().getLoc(), "the budget of ")
         << budget << " is below the parameters of '" << Answer.function
         << "' themselves, which take " << formatBytes(Answer.parameters)

@@ -123,6 +123,13 @@ static void selectKernels(OpPassManager &pm, const std::string &library,
   pm.addNestedPass<func::FuncOp>(vram::createVRAMSelectKernels(select));
 }
 
+/// Weights that say their format are stored in it, whatever `format` is.
+static void quantizeFrozen(OpPassManager &pm, const std::string &format) {
+  VRAMQuantizeFrozenOptions frozen;
+  frozen.format = format;
+  pm.addNestedPass<func::FuncOp>(createVRAMQuantizeFrozen(frozen));
+}
+
 template <typename Options>
 static void addBeforePlanning(OpPassManager &pm,
                               const BeforePlanningOptions<Options> &options) {
@@ -131,6 +138,7 @@ static void addBeforePlanning(OpPassManager &pm,
     pm.addPass(std::make_unique<RefuseOptions>(unused));
   pm.addPass(createVRAMPrepare());
   pm.addPass(createVRAMRequireStep());
+  quantizeFrozen(pm, options.frozenWeights);
   if (options.microBatch != 1) {
     VRAMMicroBatchOptions micro;
     micro.count = options.microBatch;
@@ -187,6 +195,7 @@ void vram::buildTrainingStepPipeline(OpPassManager &pm,
 void vram::buildInferencePipeline(OpPassManager &pm,
                                   const InferenceOptions &options) {
   pm.addPass(createVRAMPrepare());
+  quantizeFrozen(pm, options.frozenWeights);
   VRAMInferenceOptions inference;
   inference.dropLoss = options.dropLoss;
   pm.addPass(createVRAMInference(inference));
@@ -269,6 +278,9 @@ void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
     }
     if (!choice.optimizer.empty())
       step.optimizer = choice.optimizer;
+    if (!choice.frozenWeights.empty())
+      step.frozenWeights =
+          std::string(choice.frozenWeights == kNF4Frozen ? "nf4" : "int8");
     addBeforePlanning(nested, step);
   };
   pm.addPass(createVRAMPrepare());

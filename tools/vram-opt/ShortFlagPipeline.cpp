@@ -54,6 +54,7 @@ void takeStep(Options &options) {
   if (flags->headChunks.given())
     options.headChunks = flags->headChunks.take();
   options.labelledRows = flags->labelledRows.take();
+  options.frozenWeights = flags->frozenWeights.take();
   options.precision = flags->precision.take();
   if (flags->precision.given()) {
     options.policy = flags->policy.take();
@@ -102,6 +103,7 @@ void ShortFlagPipeline::makeStep() {
 void ShortFlagPipeline::makeInference() {
   mlir::vram::InferenceOptions options;
   options.dropLoss = flags->inference.take() == "outputs";
+  options.frozenWeights = flags->frozenWeights.take();
   takeKernels(options);
   mlir::vram::buildInferencePipeline(pm, options);
 }

@@ -77,7 +77,8 @@ struct Flags {
       "fit-allow", "--fit and --explain", llvm::cl::value_desc("list"),
       llvm::cl::desc(
           "What --fit may choose that changes the training: bf16, fp16, "
-          "and the names of --optimizer, joined by commas")};
+          "bf16-weights, nf4-frozen, int8-frozen and the names of "
+          "--optimizer, joined by commas")};
   Flag fitReport{
       "fit-report", "--fit", llvm::cl::value_desc("file.json"),
       llvm::cl::desc("With --fit: the reasons as JSON instead of text")};
@@ -148,6 +149,15 @@ struct Flags {
           "With --mixed-precision=bf16: how parameters are kept: masters of "
           "f32 with copies (default), bf16 that updates round at random, or "
           "bf16 with the other 16 (or 8) bits of the master")};
+  Flag frozenWeights{
+      "frozen-weights",
+      "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
+      "--labelled-rows, --mixed-precision, --kernels and --inference",
+      llvm::cl::value_desc("nf4|int8"),
+      llvm::cl::desc(
+          "Stores frozen weights in 4 or 8 bits, in blocks of 64 with a scale "
+          "each, and makes them from these where they are read (default: as "
+          "the graph says)")};
   Flag policy{"precision-policy", "--mixed-precision",
               llvm::cl::value_desc("file"),
               llvm::cl::desc(
@@ -220,14 +230,14 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 26> all() {
+  std::array<Flag *, 27> all() {
     return {&budget,     &fit,        &explain,         &fitAllow,
             &fitReport,  &reserve,    &optimizer,       &inference,
             &microBatch, &headChunks, &precision,       &policy,
             &lossScale,  &kernels,    &kernelWorkspace, &device,
             &profile,    &problem,    &report,          &timeline,
             &lowerTo,    &hostMemory, &labelledRows,    &layouts,
-            &clipNorm,   &weights};
+            &clipNorm,   &weights,    &frozenWeights};
   }
 };
 

@@ -16,6 +16,7 @@
 #include "vram/Dialect/VRAM/Transforms/AssignLayouts.h"
 #include "vram/Dialect/VRAM/Transforms/ChunkedHead.h"
 #include "vram/Dialect/VRAM/Transforms/LabelledRows.h"
+#include "vram/Dialect/VRAM/Transforms/QuantizeFrozen.h"
 #include "vram/Pipelines/FitStep.h"
 #include "vram/Planning/Support/Units.h"
 
@@ -115,6 +116,10 @@ static bool checkFitAllowed() {
     return wrong("--fit-allow: --mixed-precision=" + flags->precision.value() +
                  " says the precision; leave " + allowed.precisions.front() +
                  " or that flag out");
+  if (flags->frozenWeights.given() && !allowed.frozenWeights.empty())
+    return wrong("--fit-allow: --frozen-weights=" +
+                 flags->frozenWeights.value() + " says the format; leave " +
+                 allowed.frozenWeights.front() + " or that flag out");
   return true;
 }
 
@@ -254,6 +259,17 @@ static bool checkHead(bool passesWereNamed) {
   return true;
 }
 
+static bool checkFrozenWeights() {
+  if (!flags->frozenWeights.given())
+    return true;
+  std::string error =
+      mlir::vram::checkWeightFormat(flags->frozenWeights.value());
+  if (!error.empty() || flags->frozenWeights.value().empty())
+    return wrong("--frozen-weights: " +
+                 (error.empty() ? "expected nf4 or int8" : error));
+  return true;
+}
+
 static bool checkPrecision(bool passesWereNamed) {
   if (!flags->precision.given()) {
     if (flags->policy.given() || flags->lossScale.given() ||
@@ -303,7 +319,8 @@ bool vram::tool::checkShortFlags(bool passesWereNamed) {
   return checkFit(passesWereNamed) && checkMemory() && checkUpdate() &&
          checkOutputs() && checkInference(passesWereNamed) &&
          checkMicroBatch(passesWereNamed) && checkHead(passesWereNamed) &&
-         checkPrecision(passesWereNamed) && checkKernels(passesWereNamed) &&
+         checkFrozenWeights() && checkPrecision(passesWereNamed) &&
+         checkKernels(passesWereNamed) &&
          (!budget || isAlone(passesWereNamed, "--checkpoint-budget",
                              "--vram-checkpoint='budget=...'")) &&
          checkAllTaken(passesWereNamed);

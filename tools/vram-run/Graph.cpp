@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Graph.h"
+#include "WeightForms.h"
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/GraphFile.h"
@@ -198,9 +199,17 @@ static bool hasRows(RankedTensorType type, RankedTensorType wanted) {
 }
 
 llvm::Expected<NamedTensors> State::read(StringRef path, bool rows) const {
+  const llvm::StringMap<RankedTensorType> forms =
+      rows ? llvm::StringMap<RankedTensorType>() : otherWeightForms(graph);
   auto check = [&](StringRef name,
                    RankedTensorType type) -> llvm::Expected<MemberUse> {
     std::optional<unsigned> argument = find(name);
+    if (auto form = forms.find(name); form != forms.end()) {
+      if (llvm::Error error = checkConvertible(
+              type, form->second, "'" + path + "': '" + name + "'"))
+        return error;
+      return MemberUse::Read;
+    }
     if (!argument && !llvm::is_contained(graph.results, name))
       return llvm::createStringError("'" + path + "' has '" + name +
                                      "', which is no argument of @" +
@@ -261,8 +270,9 @@ LogicalResult State::initialise(StringRef path) {
     error() << llvm::toString(read.takeError()) << "\n";
     return failure();
   }
-  const NamedTensors &file = *read;
-  if (failed(checkComplete(path, file, Role::Parameter)) ||
+  NamedTensors &file = *read;
+  if (failed(convertWeightForms(graph, path, file)) ||
+      failed(checkComplete(path, file, Role::Parameter)) ||
       failed(checkGiven(path, file)))
     return failure();
   for (const auto &[name, array] : file) {

@@ -54,6 +54,8 @@ std::optional<unsigned> lossResult(func::FuncOp function);
 /// - input, target: standard normal; uniform in [0, 1) where bce_with_logits
 ///   compares with it.
 /// - others 0.
+/// Codes of a frozen weight, and their absmax, are those of the first value that
+/// the weight would have.
 /// For integers: seed is `seed`; parameters, inputs, targets and buffers that
 /// are not donated are uniform in [0, n), n the least that their uses admit
 /// (rows of an embedding, classes of a loss, the dimension that an index picks

@@ -41,6 +41,10 @@ FitTarget parseFitTarget(llvm::StringRef text);
 /// masters (--weights=bf16-compensated8).
 inline constexpr llvm::StringLiteral kBF16Weights = "bf16-weights";
 
+/// Frozen weights in codes (--frozen-weights=nf4, int8).
+inline constexpr llvm::StringLiteral kNF4Frozen = "nf4-frozen";
+inline constexpr llvm::StringLiteral kInt8Frozen = "int8-frozen";
+
 /// The measures with which a step is built. A measure that is taken before
 /// planning is a field here, and a dimension of the search in FitSearch.cpp.
 struct FitChoice {
@@ -52,6 +56,8 @@ struct FitChoice {
   /// The bound of rows with a label on which the head is computed; empty: on
   /// all rows.
   std::string labelledRows = "";
+  /// kNF4Frozen or kInt8Frozen; empty: as the graph and the other flags say.
+  std::string frozenWeights = "";
   /// At least so many bytes of the optimizer's state are in the host's memory
   /// between updates: 0 for none, kAllState for all that may be there.
   int64_t hostState = 0;
@@ -67,19 +73,21 @@ struct FitChoice {
            headChunks == other.headChunks &&
            microBatches == other.microBatches &&
            labelledRows == other.labelledRows && hostState == other.hostState &&
-           updates == other.updates && clips == other.clips;
+           updates == other.updates && clips == other.clips &&
+           frozenWeights == other.frozenWeights;
   }
 };
 
 /// The measures that change how a network trains, which are taken only where
 /// they are allowed.
 struct FitAllowed {
-  std::vector<std::string> precisions, optimizers;
+  std::vector<std::string> precisions, optimizers, frozenWeights;
   /// The error in the text; empty if there is none.
   std::string error;
 };
 
-/// Parses a list of precisions and optimizers: "bf16,lion".
+/// Parses a list of precisions, optimizers and formats of frozen weights:
+/// "bf16,lion,nf4-frozen".
 FitAllowed parseFitAllowed(llvm::StringRef text);
 
 /// A choice of --vram-fit whose step the module has now.
@@ -122,7 +130,8 @@ struct FitStepOptions {
   std::function<void(OpPassManager &, const FitChoice &)> buildStep;
 };
 
-/// Searches {precision and optimizer, as far as allowed} x {the loss's head on
+/// Searches {precision, optimizer and format of frozen weights, as far as
+/// allowed} x {the loss's head on
 /// labelled rows, where their bound is given} x {its chunks} x {number of
 /// micro-batches} x {reruns or none} x {transfers to the host, of results and
 /// of the optimizer's state, as far as it has memory} for the step that fits

@@ -62,6 +62,10 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
       *this, "weights",
       llvm::cl::desc("For precision=bf16: f32, bf16-stochastic, "
                      "bf16-compensated or bf16-compensated8")};
+  Option<std::string> frozenWeights{
+      *this, "frozen-weights",
+      llvm::cl::desc("nf4 or int8: how frozen weights are stored (default: as "
+                     "the graph says)")};
   Option<std::string> policy{
       *this, "policy",
       llvm::cl::desc("For precision: a file of policies beside the default")};
@@ -132,8 +136,9 @@ struct FitOptions : BudgetOptions<FitOptions> {
                      "(rtx4090) or a part of one (90%:h200)")};
   Option<std::string> allow{
       *this, "allow",
-      llvm::cl::desc("What may be chosen that changes the training: bf16, fp16 "
-                     "and optimizers, joined by commas")};
+      llvm::cl::desc("What may be chosen that changes the training: bf16, "
+                     "fp16, bf16-weights, nf4-frozen, int8-frozen and "
+                     "optimizers, joined by commas")};
   Option<bool> explain{
       *this, "explain",
       llvm::cl::desc("Say what each measure would give; the graph comes out as "
@@ -170,6 +175,7 @@ struct InferenceOptions {
   /// Drop the loss (drop-loss of --vram-inference).
   bool dropLoss = false;
   /// As of TrainingStepOptions; empty: as the graph says.
+  std::string frozenWeights;
   std::string kernels, kernelWorkspace = "auto", layouts = "auto";
 };
 

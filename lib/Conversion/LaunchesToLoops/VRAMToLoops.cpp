@@ -64,6 +64,7 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU,
     addReduceLowerings(all);
     addLossLowerings(all);
     addMaskLowerings(all);
+    addWeightLowerings(all);
     addOptimizerLowerings(all);
     if (forGPU)
       addGpuPoolLowerings(all);

@@ -41,8 +41,8 @@ int64_t countElements(ArrayRef<int64_t> shape);
 /// launch.
 class Kernel {
 public:
-  /// `isF32Exact`: f32 will be what the kernel computes in. `merges`: dimensions
-  /// may be merged where that makes rows longer.
+  /// `isF32Exact`: f32 will be what the kernel computes in. `merges`:
+  /// dimensions may be merged where that makes rows longer.
   Kernel(LaunchOp launch, Operation *op, bool isF32Exact = false,
          bool merges = false);
 
@@ -70,17 +70,18 @@ public:
   ArrayRef<Value> outputs(unsigned result = 0) const { return Outputs[result]; }
 
   bool mergesDimensions() const { return Merges; }
-  /// Whether what a mask takes out need not be computed: in native arithmetic, on a
-  /// CPU. The reference multiplies it by 0, which is no number where it is infinite.
+  /// Whether what a mask takes out need not be computed: in native arithmetic,
+  /// on a CPU. The reference multiplies it by 0, which is no number where it is
+  /// infinite.
   bool skipsMasked() const { return Merges && IsF32Exact; }
   /// How many of its last dimensions a buffer holds without gaps between their
   /// elements.
   static unsigned countWithoutGaps(Value buffer);
   /// A view of the buffer with one dimension in place of its last `count`.
   Value mergeLast(Value buffer, unsigned count);
-  /// From now on all operands and results of this shape have one dimension in place
-  /// of the last `count`, if all have buffers without gaps there. Returns the shape
-  /// that they have then.
+  /// From now on all operands and results of this shape have one dimension in
+  /// place of the last `count`, if all have buffers without gaps there. Returns
+  /// the shape that they have then.
   SmallVector<int64_t> mergeLast(ArrayRef<int64_t> shape, unsigned count);
 
   /// The element of an operand, as f64 or i64. Of a constant whose elements
@@ -207,6 +208,7 @@ void addLinearLowerings(OpLowerings &lowerings);
 void addLinearTileLowerings(OpLowerings &lowerings);
 void addAttentionLowerings(OpLowerings &lowerings);
 void addMaskLowerings(OpLowerings &lowerings);
+void addWeightLowerings(OpLowerings &lowerings);
 void addPoolLowerings(OpLowerings &lowerings);
 void addResampleLowerings(OpLowerings &lowerings);
 void addNormLowerings(OpLowerings &lowerings);

@@ -14,6 +14,7 @@
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMDialect.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
+#include "vram/Dialect/VRAM/IR/WeightCodes.h"
 
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -41,7 +42,8 @@ static LogicalResult verifyRole(FunctionOpInterface function, unsigned index,
     return function.emitOpError("takes no tensor of more than 2^50 bytes, but "
                                 "argument ")
            << index << " is " << type;
-  if (role.getValue() == Role::Parameter && !isa<FloatType>(elementType))
+  if (role.getValue() == Role::Parameter && !isa<FloatType>(elementType) &&
+      !function.getArgAttr(index, kPartOfAttr))
     return function.emitOpError("expects argument ")
            << index << ", a parameter, to hold floats, but got " << type;
   if ((role.getValue() == Role::Seed || role.getValue() == Role::Offset) &&
@@ -130,8 +132,30 @@ static LogicalResult verifyFlag(FunctionOpInterface function, unsigned index,
          << " to have no value, but got " << attribute.getValue();
 }
 
-/// An attribute that only parameters have: `vram.frozen` and the factors of a
-/// parameter group.
+/// The codes of a frozen weight, or the absmax of its blocks.
+static LogicalResult verifyPart(FunctionOpInterface function, unsigned index,
+                                Attribute value) {
+  auto part = dyn_cast<PartOfAttr>(value);
+  auto type = dyn_cast<ShapedType>(function.getArgumentTypes()[index]);
+  if (part && type && !part.getName().empty() &&
+      part.getType().hasStaticShape() &&
+      isa<FloatType>(part.getType().getElementType())) {
+    const int64_t elements = part.getType().getNumElements();
+    const int64_t size = isa<FloatType>(type.getElementType())
+                             ? countWeightBlocks(elements)
+                             : countCodeBytes(part.getFormat(), elements);
+    if (type.hasStaticShape() && type.getShape() == ArrayRef(size))
+      return success();
+  }
+  return function.emitOpError("expects '")
+         << kPartOfAttr << "' of argument " << index
+         << " to name the frozen weight that it has the codes or the absmax "
+            "of, but got "
+         << value << " on " << type;
+}
+
+/// An attribute that only parameters have: `vram.frozen`, `vram.part_of` and
+/// the factors of a parameter group.
 static LogicalResult verifyParameterAttribute(FunctionOpInterface function,
                                               unsigned index,
                                               NamedAttribute attribute) {
@@ -140,9 +164,12 @@ static LogicalResult verifyParameterAttribute(FunctionOpInterface function,
     return function.emitOpError("has '")
            << attribute.getName().getValue() << "' on argument " << index
            << ", which is no parameter";
-  if (attribute.getName() == kFrozenAttr) {
-    return verifyFlag(function, index, attribute);
-  }
+  if (attribute.getName() == kPartOfAttr)
+    return verifyPart(function, index, attribute.getValue());
+  if (attribute.getName() == kFrozenAttr)
+    return isa<WeightFormatAttr>(attribute.getValue())
+               ? success()
+               : verifyFlag(function, index, attribute);
   auto factor = dyn_cast<FloatAttr>(attribute.getValue());
   if (factor && factor.getType().isF64() && factor.getValue().isFinite() &&
       (factor.getValue().isZero() || !factor.getValue().isNegative()))
@@ -295,7 +322,8 @@ LogicalResult VRAMDialect::verifyRegionArgAttribute(Operation *op,
   if (name == kCopyOfAttr)
     return isFirstWith(function, argIndex, kCopyOfAttr) ? verifyCopies(function)
                                                         : success();
-  if (name == kFrozenAttr || name == kWeightDecayAttr || name == kLrScaleAttr)
+  if (name == kFrozenAttr || name == kPartOfAttr || name == kWeightDecayAttr ||
+      name == kLrScaleAttr)
     return verifyParameterAttribute(function, argIndex, attribute);
   if (name == kRowsOfAttr || name == kWholeOfAttr || name == kRestOfAttr)
     return verifyRows(function, argIndex, attribute);

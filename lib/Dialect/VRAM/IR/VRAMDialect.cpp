@@ -103,6 +103,10 @@ void VRAMDialect::initialize() {
 #define GET_OP_LIST
 #include "vram/Dialect/VRAM/IR/TransferOps.cpp.inc"
       >();
+  addOperations<
+#define GET_OP_LIST
+#include "vram/Dialect/VRAM/IR/WeightOps.cpp.inc"
+      >();
 }
 
 Operation *VRAMDialect::materializeConstant(OpBuilder &builder, Attribute value,
@@ -297,8 +301,8 @@ static LogicalResult refuseAttribute(Operation *op, StringRef name) {
   for (StringRef argumentAttribute :
        {kRoleAttr, kNameAttr, kDonatedAttr, kFrozenAttr, kWeightDecayAttr,
         kLrScaleAttr, kArenaAttr, kHostArenaAttr, kHostAttr, kUpdatesAttr,
-        kInitialAttr, kGivenAttr, kCopyOfAttr, kRowsOfAttr, kWholeOfAttr,
-        kRestOfAttr, kBoundsAttr})
+        kInitialAttr, kGivenAttr, kCopyOfAttr, kPartOfAttr, kRowsOfAttr,
+        kWholeOfAttr, kRestOfAttr, kBoundsAttr})
     if (name == argumentAttribute)
       return op->emitOpError("has '")
              << name << "', which belongs on arguments of functions";

@@ -120,6 +120,13 @@ struct ReadsAny : Model<ReadsAny<ConcreteOp>, ConcreteOp> {
   bool isResultOfOpPrecision(Operation *, unsigned) const { return false; }
 };
 
+/// Codes and their absmax stay as they are.
+struct DequantizeModel : Model<DequantizeModel, DequantizeOp> {
+  OperandPrecision getOperandPrecision(Operation *, unsigned) const {
+    return OperandPrecision::Any;
+  }
+};
+
 template <template <typename> typename OpModel, typename... Ops>
 void attachEach(MLIRContext *context) {
   (Ops::template attachInterface<OpModel<Ops>>(*context), ...);
@@ -147,6 +154,7 @@ void mlir::vram::registerPrecisionModels(DialectRegistry &registry) {
                EmbeddingBackwardOp, GatherOp, ScatterAddOp, ScatterOp,
                SortRankOp, ReduceSumOp, ReduceMeanOp, ReduceMaxOp, ReduceMinOp,
                ArgMaxOp, SignBitsOp, RangeBitsOp, ApplyBitsOp>(context);
+    DequantizeOp::attachInterface<DequantizeModel>(*context);
     MaskedFillOp::attachInterface<MaskedFillModel>(*context);
     PadOp::attachInterface<PadModel>(*context);
     BatchNormOp::attachInterface<First<BatchNormOp, 1>>(*context);

@@ -349,6 +349,8 @@ void attachPointwise(MLIRContext *context) {
   attachPerOperand<1, SignBitsOp>(context);
   attachPerOperand<2, RangeBitsOp>(context);
   attachPerResult<2, ApplyBitsOp>(context);
+  // Four bits choose one of 16 values.
+  attachPerResult<16, DequantizeOp>(context);
   // Ten rounds make four draws.
   attachPerResult<2 * kTranscendental, DropoutOp, UniformOp>(context);
 }

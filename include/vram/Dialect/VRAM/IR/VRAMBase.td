@@ -53,7 +53,9 @@ def VRAM_Dialect : Dialect {
     docs/inplace.md).
     Argument attributes: `vram.role = #vram.role<...>`, `vram.name = "..."`,
     `vram.donated = N : i64` (the result that takes the argument's storage),
-    `vram.frozen` (a parameter without gradient), `vram.weight_decay = x : f64`
+    `vram.frozen` (a parameter without gradient; `vram.frozen =
+    #vram.weight_format<nf4>` asks for its codes), `vram.part_of = #vram.part_of<...>`
+    (the frozen weight that it has the codes or absmax of), `vram.weight_decay = x : f64`
     and `vram.lr_scale = x : f64` (parameter groups), `vram.copy_of = "..."` (the
     parameter, by name, that this one is a copy of in fewer bits), `vram.initial =
     x : f64` (what every element is before the first step), `vram.given` (its
@@ -135,6 +137,30 @@ def VRAM_ScatterEnum : VRAM_I32Enum<"ScatterReduction",
 def VRAM_ScatterReductionAttr
     : EnumAttr<VRAM_Dialect, VRAM_ScatterEnum, "scatter"> {
   let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+def VRAM_WeightFormatEnum : VRAM_I32Enum<"WeightFormat",
+    "the codes that a frozen weight is stored in", [
+  I32EnumAttrCase<"NF4", 0, "nf4">,
+  I32EnumAttrCase<"Int8", 1, "int8">]>;
+def VRAM_WeightFormatAttr
+    : EnumAttr<VRAM_Dialect, VRAM_WeightFormatEnum, "weight_format"> {
+  let assemblyFormat = "`<` custom<Keyword>($value) `>`";
+}
+
+def VRAM_PartOfAttr : AttrDef<VRAM_Dialect, "PartOf"> {
+  let mnemonic = "part_of";
+  let summary = "the frozen weight that an argument has the codes or absmax of";
+  let description = [{
+    `#vram.part_of<"fc.weight", nf4, tensor<64x32xf32>>` on an argument of i8, its
+    codes, and on one of floats, its absmax: see vram.dequantize. The tensor type is
+    that of the weight, which the graph has no argument for.
+  }];
+  let parameters = (ins StringRefParameter<>:$name,
+                        EnumParameter<VRAM_WeightFormatEnum>:$format,
+                        "::mlir::RankedTensorType":$type);
+  let assemblyFormat =
+      "`<` $name `,` custom<Keyword>($format) `,` $type `>`";
 }
 
 def VRAM_PredicateEnum : VRAM_I32Enum<"Predicate", "a comparison", [

@@ -40,5 +40,7 @@
 #include "vram/Dialect/VRAM/IR/RegionOps.h.inc"
 #define GET_OP_CLASSES
 #include "vram/Dialect/VRAM/IR/ShapeOps.h.inc"
+#define GET_OP_CLASSES
+#include "vram/Dialect/VRAM/IR/WeightOps.h.inc"
 
 #endif // VRAM_DIALECT_VRAM_IR_VRAMOPS_H

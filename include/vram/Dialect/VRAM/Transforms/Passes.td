@@ -88,6 +88,41 @@ def VRAMMixedPrecision
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMQuantizeFrozen
+    : VRAMPass<"vram-quantize-frozen", "::mlir::func::FuncOp"> {
+  let summary = "frozen weights are stored in 8 or 4 bits";
+  let description = [{
+    A frozen parameter `w` becomes two: `nf4.w`, its codes, and `nf4_absmax.w`, the
+    largest magnitude of each block of 64 elements, from which a `vram.dequantize`
+    makes the weight in front of its first reader (`int8.w` and `int8_absmax.w`
+    likewise). Both have `vram.part_of`, so that the values of `w` can be stored in
+    them. A step that is planned then recomputes the weight where that pays.
+
+    Stored are the parameters with `vram.frozen = #vram.weight_format<...>`, and with
+    `format=` those with a bare `vram.frozen`, of at least two dimensions and 4096
+    elements, that no embedding reads.
+
+    Contract: runs before memory is planned, on a loss (before --vram-autodiff), a
+    training step or an inference. Parameters that are trained stay as they are.
+
+    ```mlir
+    func.func @loss(%w: tensor<64x64xf32> {vram.frozen, vram.name = "w", ...}
+    ```
+    becomes
+    ```mlir
+    func.func @loss(%c: tensor<2048xi8> {vram.name = "nf4.w", ...}, ...,
+                    %a: tensor<64xf32> {vram.name = "nf4_absmax.w", ...}
+      %w = vram.dequantize %c, %a {format = #vram.weight_format<nf4>} : ...
+    ```
+  }];
+  let options = [
+    Option<"format", "format", "std::string", /*default=*/"",
+           "nf4 or int8, for weights that do not say theirs (default: these stay "
+           "as they are)">,
+  ];
+  let dependentDialects = ["::mlir::vram::VRAMDialect"];
+}
+
 def VRAMFuse : VRAMFunctionPass<"vram-fuse"> {
   let summary = "pointwise chains become one region op";
   let description = [{
