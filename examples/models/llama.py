@@ -107,6 +107,31 @@ def llama(layers: int = 32, width: int = 4096, heads: int = 32, groups: int = 8,
         "no_decay": "norms-and-biases"}
 
 
+class Adapter(nn.Module):
+    """A frozen linear layer with a trained product of rank `rank` beside it (LoRA)."""
+
+    def __init__(self, base: nn.Linear, rank: int):
+        super().__init__()
+        self.base = base
+        self.down = nn.Linear(base.in_features, rank, bias=False)
+        self.up = nn.Linear(rank, base.out_features, bias=False)
+        nn.init.zeros_(self.up.weight)
+
+    def forward(self, x: torch.Tensor) -> torch.Tensor:
+        return self.base(x) + 2.0 * self.up(self.down(x))
+
+
+def lora(rank: int = 16, dtype: str = "float32", **sizes):
+    """`llama` with frozen weights and adapters on the linear layers of its blocks."""
+    model, inputs, _ = llama(dtype=dtype, **sizes)
+    model.requires_grad_(False)
+    for block in model.layers:
+        for part in block.attention, block.mlp:
+            for name, layer in list(part.named_children()):
+                setattr(part, name, Adapter(layer, rank).to(getattr(torch, dtype)))
+    return model, inputs
+
+
 def llama_1b(batch: int = 4, length: int = 2048):
     """16 layers of width 2048."""
     return llama(16, 2048, 32, 8, 8192, batch, length)
@@ -118,3 +143,7 @@ def llama_70b(batch: int = 1, length: int = 4096, dtype: str = "bfloat16"):
 
 def tiny(batch: int = 2):
     return llama(2, 16, 4, 2, 12, batch, 5, 11)
+
+
+def lora_tiny(batch: int = 2):
+    return lora(4, layers=2, width=128, heads=4, groups=2, hidden=96, batch=batch, length=5, vocabulary=11)

@@ -19,7 +19,7 @@ using namespace mlir::vram::evaluator;
 static double decode(WeightFormat format, const std::vector<int64_t> &codes,
                      size_t element) {
   if (format == WeightFormat::Int8)
-    return vram::formula::decodeInt8(static_cast<double>(codes[element]));
+    return static_cast<double>(codes[element]);
   const int64_t code = codes[element / 2] >> (element % 2 ? 0 : 4);
   const bool bits[] = {(code & 1) != 0, (code & 2) != 0, (code & 4) != 0,
                        (code & 8) != 0};
@@ -27,15 +27,15 @@ static double decode(WeightFormat format, const std::vector<int64_t> &codes,
 }
 
 static void dequantize(WeightFormat format, const std::vector<int64_t> &codes,
-                       const std::vector<double> &absmax, Tensor &result) {
+                       const std::vector<double> &scales, Tensor &result) {
   for (auto [i, value] : llvm::enumerate(result.floats))
-    value = absmax[i / kWeightBlock] * decode(format, codes, i);
+    value = scales[i / kWeightBlock] * decode(format, codes, i);
 }
 
 void mlir::vram::evaluator::addWeightOps(OpEvaluators &evaluators) {
   evaluators.add<DequantizeOp>([](DequantizeOp op, Call &call) {
     dequantize(op.getFormat(), call.integers(op.getCodes()),
-               call.floats(op.getAbsmax()), call.result());
+               call.floats(op.getScales()), call.result());
   });
 }
 
@@ -47,12 +47,11 @@ PartOfAttr mlir::vram::evaluator::partOf(func::FuncOp function,
 Tensor mlir::vram::evaluator::makePart(PartOfAttr part, RankedTensorType type,
                                        const Tensor &weight) {
   assert(weight.type == part.getType() && "not the weight that it is of");
-  WeightCodes made =
-      quantizeWeight(part.getFormat(), weight.floats,
-                     part.getType().getElementType().isF64());
+  WeightCodes made = quantizeWeight(part.getFormat(), weight.floats,
+                                    part.getType().getElementType().isF64());
   Tensor result(type);
   if (result.isFloat())
-    result.floats = std::move(made.absmax);
+    result.floats = std::move(made.scales);
   else
     result.integers = std::move(made.codes);
   result.roundElements();
@@ -61,15 +60,15 @@ Tensor mlir::vram::evaluator::makePart(PartOfAttr part, RankedTensorType type,
 
 std::optional<Tensor> mlir::vram::evaluator::readParts(WeightFormat format,
                                                        const Tensor &codes,
-                                                       const Tensor &absmax,
+                                                       const Tensor &scales,
                                                        RankedTensorType type) {
   const int64_t elements = type.getNumElements();
-  if (codes.isFloat() || !absmax.isFloat() ||
+  if (codes.isFloat() || !scales.isFloat() ||
       codes.size() != countCodeBytes(format, elements) ||
-      absmax.size() != countWeightBlocks(elements))
+      scales.size() != countWeightBlocks(elements))
     return std::nullopt;
   Tensor result(type);
-  dequantize(format, codes.integers, absmax.floats, result);
+  dequantize(format, codes.integers, scales.floats, result);
   result.roundElements();
   return result;
 }
@@ -77,5 +76,5 @@ std::optional<Tensor> mlir::vram::evaluator::readParts(WeightFormat format,
 std::pair<std::string, std::string>
 mlir::vram::evaluator::partNames(WeightFormat format, StringRef weight) {
   StringRef prefix = stringifyWeightFormat(format);
-  return {(prefix + "." + weight).str(), (prefix + "_absmax." + weight).str()};
+  return {(prefix + "." + weight).str(), (prefix + "_scale." + weight).str()};
 }

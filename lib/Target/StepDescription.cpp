@@ -10,6 +10,7 @@
 #include "vram/Analysis/MicroBatchedStep.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Evaluator/Arguments.h"
+#include "vram/Evaluator/StoredWeights.h"
 #include "vram/Evaluator/Memory.h"
 #include "vram/Planning/Support/Text.h"
 #include "vram/Target/HostCode.h"
@@ -145,6 +146,11 @@ json::Array Description::describeArguments() {
       argument["initial"] = initial.getValueAsDouble();
     if (auto master = Function.getArgAttrOfType<StringAttr>(i, kCopyOfAttr))
       argument["copy_of"] = ::vram::planning::printable(master.getValue());
+    if (PartOfAttr part = partOf(Function, i))
+      argument["part_of"] = json::Object{
+          {"name", ::vram::planning::printable(part.getName())},
+          {"format", stringifyWeightFormat(part.getFormat())},
+          {"shape", json::Array(part.getType().getShape())}};
     takes.push_back(std::move(argument));
   }
   return takes;

@@ -44,6 +44,8 @@ def export(model, example_inputs, *, loss=None, loss_name=None, **options: Any) 
     than two dimensions), patterns of names, or a function of name and tensor.
     `optimizer`: a torch optimizer whose parameter groups give weight decay and
     learning rate.
+    `frozen_weights`: formats of frozen parameters by patterns of their names, such as
+    {'*.q_proj.weight': 'nf4', '*.down_proj.weight': 'int8'}; a step stores them so.
     `opaque`: an op without a form becomes a vram.opaque, which is planned and not run
     (see register_opaque).
     `name`: the function's name. `locations`: whether ops carry theirs.
@@ -84,7 +86,9 @@ def compile(model, inputs, *, loss=None, optimizer=None, budget=None, **options:
 
     Options:
     `device`: "cpu" or "cuda". `threads`: that share the loops on a CPU; None: all cores.
-    `kwargs`, `loss_arguments`, `loss_name`, `targets`, `no_decay`, `mode`: as of `export`.
+    `kwargs`, `loss_arguments`, `loss_name`, `targets`, `no_decay`, `mode`: as of `export`;
+    so is `frozen_weights` by patterns of names, and by a format (`"nf4"`) it is that of
+    vram-opt --frozen-weights.
 
     Raises vram.exporter.ExportError for what cannot be exported, vram.passes.OptError for
     wrong options, and its InfeasibleError where nothing fits, with the least bytes.

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from typing import Any, Callable, NamedTuple, NoReturn, Optional
 
-from . import _reading
+from . import _frozen_weights, _reading
 
 #: The names of an element type in numpy and in PyTorch, and its bytes.
 TYPES = {
@@ -34,7 +34,8 @@ class Buffer(NamedTuple):
     """An argument or a result. `argument`: the argument that a result lies in, at
     `offset` bytes; None for the workspace. `strides` are elements. `initial`: what
     it holds before the first step; `copy_of`: the parameter that it is a copy of in
-    fewer bits; `alignment`: its address is a multiple of this many bytes; `host`: it is
+    fewer bits; `part_of`: the frozen weight that it has the codes or the scales of;
+    `alignment`: its address is a multiple of this many bytes; `host`: it is
     in the memory of the host, wherever the step runs."""
 
     name: str
@@ -47,6 +48,7 @@ class Buffer(NamedTuple):
     offset: int = 0
     initial: Optional[float] = None
     copy_of: str = ""
+    part_of: Optional[_frozen_weights.Part] = None
     alignment: int = 1
     host: bool = False
 
@@ -150,13 +152,29 @@ def _element(reader: _Reader) -> tuple[str, tuple[int, ...]]:
     return kind, shape
 
 
+def _part(reader: _Reader, index: int, kind: str, shape: tuple[int, ...]) -> Optional[_frozen_weights.Part]:
+    value = reader.fields.pop("part_of", None)
+    if value is None:
+        return None
+    inner = _Reader(value, f"'part_of' of argument {index}")
+    part = _frozen_weights.Part(inner.text("name"), inner.text("format"), inner.integers("shape"))
+    inner.end()
+    elements = math.prod(part.shape)
+    if part.format not in _frozen_weights.FORMATS:
+        _bad(inner.where, f"has the format '{_reading.printable(part.format)}'; known are nf4 and int8")
+    size = -(-elements // (2 if part.format == "nf4" else 1)) if kind == "i8" else -(-elements // _frozen_weights.BLOCK)
+    if shape != (size,):
+        _bad(inner.where, f"is a weight of {elements} elements, which has no part of shape {list(shape)}")
+    return part
+
+
 def _argument(value: Any, index: int) -> Buffer:
     reader = _Reader(value, f"argument {index}")
     name = reader.text("name")
     kind, shape = _element(reader)
     buffer = Buffer(name, kind, shape, reader.text("role", ""), reader.flag("donated", False),
                     initial=reader.number("initial", None), copy_of=reader.text("copy_of", ""),
-                    alignment=reader.power_of_two("alignment", TYPES[kind][2]),
+                    part_of=_part(reader, index, kind, shape), alignment=reader.power_of_two("alignment", TYPES[kind][2]),
                     host=reader.flag("host", False))
     reader.end()
     if buffer.alignment % TYPES[kind][2]:

@@ -28,7 +28,7 @@ without making weights, so a model of any size exports on a small machine."""
 
 #: Options of vram.export that a factory gives and an inference has no use for.
 TRAINING_OPTIONS = ("loss", "loss_arguments", "loss_name", "targets", "no_decay",
-                    "optimizer")
+                    "optimizer", "frozen_weights")
 
 
 class UsageError(Exception):

@@ -18,7 +18,7 @@ import threading
 from collections.abc import Mapping
 from typing import Any
 
-from . import _description
+from . import _description, _frozen_weights
 from ._description import TYPES, Buffer
 
 
@@ -277,12 +277,14 @@ class Step:
     def state(self, values: Mapping[str, Any] | None = None, **more: Any) -> dict[str, Any]:
         """Arrays of the step's own for every argument but inputs and targets: copies
         of the given values; zeros for the optimizer's state and for counters; a loss
-        scale as it begins, and a copy in fewer bits as its parameter. Made by the
+        scale as it begins, a copy in fewer bits as its parameter, and codes of a frozen
+        weight from the weight, where that is given. Made by the
         library that most of the values are of. A number is taken for a hyperparameter
         such as lr."""
         given = self._given(values, more)
         like_torch = self.device != "cpu" or any(map(_is_torch, given.values()))
         known = {argument.name: argument for argument in self.arguments}
+        given = self.stored(given)
         for name in given:
             # Exported values have what a graph does not read, too.
             if name in more and name not in known:
@@ -303,6 +305,23 @@ class Step:
             if argument.copy_of and name not in made:
                 made[name] = self._filled(argument, made[argument.copy_of], like_torch)
         return made
+
+    def stored(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """With the codes and scales of frozen weights in the place of the weights."""
+        given, parts = dict(given), {}
+        for argument in self.arguments:
+            part = argument.part_of
+            if part is None or argument.name in given or part.name not in given:
+                continue
+            if part not in parts:
+                if tuple(given[part.name].shape) != part.shape:
+                    raise StepError(f"'{part.name}' is of shape {tuple(given[part.name].shape)}, and the step "
+                                    f"has the codes of one of {part.shape}")
+                parts[part] = _frozen_weights.quantize(given[part.name], part.format)
+            given[argument.name] = parts[part][0 if argument.type == "i8" else 1]
+        for part in parts:
+            del given[part.name]
+        return given
 
     @staticmethod
     def _given(values: Any, more: dict[str, Any]) -> dict[str, Any]:

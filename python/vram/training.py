@@ -59,13 +59,18 @@ class TrainingStep:
                  kwargs: Optional[Mapping[str, Any]] = None,
                  loss_arguments: Optional[Sequence[Any]] = None,
                  loss_name: Optional[str] = None, targets: Sequence[str] = (),
-                 no_decay: Any = None, mode: str = "train", **flags: Any):
+                 no_decay: Any = None, frozen_weights: Any = None, mode: str = "train",
+                 **flags: Any):
         self._model, self._loss, self._threads = model, loss, threads
         self._options = {"loss_name": loss_name, "targets": targets, "no_decay": no_decay,
                          "mode": mode}
         self._chip = self._chip_of(device)
         self._optimizer = None if isinstance(optimizer, str) else optimizer
         self._flags = dict(flags)
+        if isinstance(frozen_weights, str):
+            self._flags["frozen_weights"] = frozen_weights
+        elif frozen_weights is not None:
+            self._options["frozen_weights"] = frozen_weights
         if budget is not None:
             # Parts of a batch are several functions, which a GPU's shared object does not hold.
             self._flags["fit" if self._chip is None else "checkpoint_budget"] = budget
@@ -153,13 +158,13 @@ class TrainingStep:
 
     def _join(self, other: _Compiled) -> None:
         """State for the arguments that no step had so far; the others are the same arrays."""
-        made = {}
+        made, values = {}, other.step.stored(other.values)
         for argument in other.step.arguments:
             if argument.role in ("input", "target"):
                 continue
             held = self._state.get(argument.name)
             if held is None:
-                value = other.values.get(argument.name, argument.initial or 0)
+                value = values.get(argument.name, argument.initial or 0)
                 if argument.copy_of:
                     value = self._state[argument.copy_of]
                 made[argument.name] = other.step.array(argument.name, torch.as_tensor(value))
@@ -281,6 +286,10 @@ class TrainingStep:
                 raise StepError(f"the state has no '{name}', which the model has")
             given = model[name]
             held.copy_(torch.view_as_real(given) if given.is_complex() else given)
+        for compiled in self._compiled.values():
+            for name, value in compiled.step.stored(model).items():
+                if name not in model:
+                    self._state[name].copy_(torch.as_tensor(value))
         if "optimizer" in state and self._optimizer is not None:
             self._load_optimizer(state["optimizer"]["state"])
         for compiled in self._compiled.values():

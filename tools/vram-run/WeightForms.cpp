@@ -41,14 +41,14 @@ mlir::vram::run::otherWeightForms(const Graph &graph) {
     if (!isPlainParameter(graph, i))
       continue;
     RankedTensorType type = graph.argumentType(i);
-    Type absmax = type.getElementType().isF64() ? Type(builder.getF64Type())
-                                                : builder.getF32Type();
+    Type scaleType = type.getElementType().isF64() ? Type(builder.getF64Type())
+                                                   : builder.getF32Type();
     for (WeightFormat format : kFormats) {
       auto [codes, largest] = partNames(format, name);
       forms[codes] = RankedTensorType::get(
           countCodeBytes(format, type.getNumElements()), builder.getI8Type());
       forms[largest] = RankedTensorType::get(
-          countWeightBlocks(type.getNumElements()), absmax);
+          countWeightBlocks(type.getNumElements()), scaleType);
     }
   }
   for (StringRef name : graph.arguments)
@@ -62,15 +62,15 @@ struct StoredErrors {
   int64_t count = 0;
   double absolute = 0, relative = 0;
 
-  void add(const Tensor &weight, const Tensor &codes, const Tensor &absmax,
+  void add(const Tensor &weight, const Tensor &codes, const Tensor &scales,
            WeightFormat format) {
     ++count;
-    Tensor made = *readParts(format, codes, absmax, weight.type);
+    Tensor made = *readParts(format, codes, scales, weight.type);
     for (auto [i, value] : llvm::enumerate(weight.floats)) {
       const double error = std::fabs(value - made.floats[i]);
       absolute = std::max(absolute, error);
-      if (absmax.floats[i / kWeightBlock] > 0)
-        relative = std::max(relative, error / absmax.floats[i / kWeightBlock]);
+      if (scales.floats[i / kWeightBlock] > 0)
+        relative = std::max(relative, error / scales.floats[i / kWeightBlock]);
     }
   }
 };
@@ -98,26 +98,26 @@ LogicalResult mlir::vram::run::convertWeightForms(const Graph &graph,
       }
       file[name] = makePart(part, graph.argumentType(i), *weight);
       replaced.insert(part.getName().str());
-      auto [codes, absmax] = partNames(part.getFormat(), part.getName());
-      if (file.contains(codes) && file.contains(absmax))
-        errors.add(*weight, file[codes], file[absmax], part.getFormat());
+      auto [codes, scales] = partNames(part.getFormat(), part.getName());
+      if (file.contains(codes) && file.contains(scales))
+        errors.add(*weight, file[codes], file[scales], part.getFormat());
       continue;
     }
     if (!isPlainParameter(graph, i))
       continue;
     for (WeightFormat format : kFormats) {
-      auto [codes, absmax] = partNames(format, name);
-      if (file.contains(codes) != file.contains(absmax)) {
+      auto [codes, scales] = partNames(format, name);
+      if (file.contains(codes) != file.contains(scales)) {
         error() << "'" << path << "' has only one of '" << codes << "' and '"
-                << absmax << "', which together are '" << name << "'\n";
+                << scales << "', which together are '" << name << "'\n";
         return failure();
       }
       if (!file.contains(codes))
         continue;
       // Their types were checked when they were read.
-      file[name] = *readParts(format, file[codes], file[absmax],
-                              graph.argumentType(i));
-      replaced.insert({codes, absmax});
+      file[name] =
+          *readParts(format, file[codes], file[scales], graph.argumentType(i));
+      replaced.insert({codes, scales});
       ++made;
     }
   }

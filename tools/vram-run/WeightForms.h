@@ -27,7 +27,7 @@ llvm::StringMap<RankedTensorType> otherWeightForms(const Graph &graph);
 /// Puts arguments of the graph in the place of such arrays of `file`, and
 /// prints one line that says how many weights were stored in codes, with the
 /// greatest error, or were made of codes. Arrays must have the types above.
-/// Fails, having said so, for codes without their absmax, and the other way
+/// Fails, having said so, for codes without their scales, and the other way
 /// round.
 LogicalResult convertWeightForms(const Graph &graph, StringRef path,
                                  evaluator::NamedTensors &file);

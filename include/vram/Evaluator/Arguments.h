@@ -54,14 +54,13 @@ std::optional<unsigned> lossResult(func::FuncOp function);
 /// - input, target: standard normal; uniform in [0, 1) where bce_with_logits
 ///   compares with it.
 /// - others 0.
-/// Codes of a frozen weight, and their absmax, are those of the first value that
-/// the weight would have.
-/// For integers: seed is `seed`; parameters, inputs, targets and buffers that
-/// are not donated are uniform in [0, n), n the least that their uses admit
-/// (rows of an embedding, classes of a loss, the dimension that an index picks
-/// from; 2 if no use says); all others 0.
-/// The uses are those of the argument itself, or of `places`, where it is
-/// handed on to other functions (a declaration has no uses).
+/// Codes of a frozen weight, and their scales, are those of the first value
+/// that the weight would have. For integers: seed is `seed`; parameters,
+/// inputs, targets and buffers that are not donated are uniform in [0, n), n
+/// the least that their uses admit (rows of an embedding, classes of a loss,
+/// the dimension that an index picks from; 2 if no use says); all others 0. The
+/// uses are those of the argument itself, or of `places`, where it is handed on
+/// to other functions (a declaration has no uses).
 Tensor initialValue(func::FuncOp function, unsigned argument, uint64_t seed,
                     ArrayRef<Value> places = {});
 

@@ -77,8 +77,8 @@ RankedTensorType tensorTypeOf(Type type);
 ///
 /// A function in buffer form (--vram-plan-memory) takes and returns the same
 /// tensors, without the arena: each argument is put into memory of its own, and
-/// all else lies in one array of bytes, at the offsets that the views name, with
-/// a guard before and behind. Views that overlap corrupt each other.
+/// all else lies in one array of bytes, at the offsets that the views name,
+/// with a guard before and behind. Views that overlap corrupt each other.
 ///
 /// Fails with an error at the op concerned where an op is of another dialect,
 /// an index is out of range, an integer is divided by zero, or a donated

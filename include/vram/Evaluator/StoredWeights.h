@@ -23,16 +23,16 @@ namespace mlir::vram::evaluator {
 PartOfAttr partOf(func::FuncOp function, unsigned argument);
 
 /// The value of an argument of type `type` that has the codes of `weight`, or
-/// its absmax: which of both is what `type` says. `weight` has the type that
+/// its scales: which of both is what `type` says. `weight` has the type that
 /// `part` names.
 Tensor makePart(PartOfAttr part, RankedTensorType type, const Tensor &weight);
 
 /// The weight of type `type` in these codes; both are tensors of one dimension.
 /// None where their sizes are not those of its codes.
 std::optional<Tensor> readParts(WeightFormat format, const Tensor &codes,
-                                const Tensor &absmax, RankedTensorType type);
+                                const Tensor &scales, RankedTensorType type);
 
-/// "nf4.w" and "nf4_absmax.w" for the weight "w".
+/// "nf4.w" and "nf4_scale.w" for the weight "w".
 std::pair<std::string, std::string> partNames(WeightFormat format,
                                               llvm::StringRef weight);
 

@@ -32,13 +32,12 @@ static void lowerDequantize(DequantizeOp op, Kernel &kernel) {
   SmallVector<int64_t> shape = kernel.mergeLast(unmerged, unmerged.size());
   kernel.forEach(shape, [&](ArrayRef<Scalar> index) {
     Scalar position = kernel.linearise(index, shape);
-    Scalar absmax = kernel.load(op.getAbsmax(), {position / kWeightBlock});
+    Scalar scale = kernel.load(op.getScales(), {position / kWeightBlock});
     Scalar value = op.getFormat() == WeightFormat::NF4
                        ? decodeNF4(kernel.load(op.getCodes(), {position / 2}),
-                                   position % 2 != 0, absmax)
-                       : formula::decodeInt8(
-                             toFloat(kernel.load(op.getCodes(), {position})));
-    kernel.store(0, index, absmax * value);
+                                   position % 2 != 0, scale)
+                       : toFloat(kernel.load(op.getCodes(), {position}));
+    kernel.store(0, index, scale * value);
   });
 }
 

@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import fnmatch
-from typing import Callable, Iterable, Optional, Sequence, Union
+from typing import Callable, Iterable, Mapping, Optional, Sequence, Union
 
 import torch
 
 from . import graph as g
+from .._frozen_weights import FORMATS
 from .errors import ExportError
 from .graph import Argument, Graph, Type, Value
 from .lower import DENSE_LIMIT
@@ -18,6 +19,8 @@ from .ops import complex
 from .ops.common import type_of
 from .tensors import Storage, Tensor
 
+#: Formats of frozen weights, by patterns of names.
+FrozenWeights = Optional[Mapping[str, str]]
 NoDecay = Union[None, str, Sequence[str], Callable[[str, torch.Tensor], bool]]
 
 #: Ops whose second operand is a target.
@@ -51,7 +54,7 @@ class Arguments:
 
     def __init__(self, graph: Graph, wrapper: torch.nn.Module,
                  no_decay: NoDecay, optimizer: Optional[torch.optim.Optimizer],
-                 trains: bool = True):
+                 trains: bool = True, frozen_weights: FrozenWeights = None):
         self.graph = graph
         #: In an inference no parameter is trained, and inputs that nothing reads go.
         self.trains = trains
@@ -64,6 +67,9 @@ class Arguments:
         self._no_decay = _no_decay(no_decay)
         self._decayless = 0
         self._wants_decayless = no_decay is not None
+        self._frozen_weights = dict(frozen_weights or {})
+        #: Patterns that no frozen parameter has had a name for.
+        self._unmatched = list(self._frozen_weights)
         self._groups = self._read_groups(optimizer)
         self._by_name = {
             **dict(wrapper.named_parameters(remove_duplicate=False)),
@@ -94,15 +100,28 @@ class Arguments:
 
     def _parameter_attrs(self, name: str, tensor: torch.Tensor) -> dict[str, str]:
         if not tensor.requires_grad:
-            return {"vram.frozen": g.UNIT}
+            return {"vram.frozen": self._frozen_format(name, tensor)}
         attrs = dict(self._groups.get(id(tensor), {}))
         if self._groups and id(tensor) not in self._groups:
             # The optimizer does not have it, so nothing would change it.
-            return {"vram.frozen": g.UNIT}
+            return {"vram.frozen": self._frozen_format(name, tensor)}
         if self._no_decay(name, tensor):
             attrs["vram.weight_decay"] = g.f64(0.0)
             self._decayless += 1
         return attrs
+
+    def _frozen_format(self, name: str, tensor: torch.Tensor) -> str:
+        """The value of vram.frozen; of the patterns that match the last holds."""
+        matching = [pattern for pattern in self._frozen_weights if fnmatch.fnmatchcase(name, pattern)]
+        self._unmatched = [pattern for pattern in self._unmatched if pattern not in matching]
+        if not matching:
+            return g.UNIT
+        format = self._frozen_weights[matching[-1]]
+        if format not in FORMATS:
+            raise ExportError(f"frozen_weights[{matching[-1]!r}] is {format!r}; it must be 'nf4' or 'int8'")
+        if not tensor.is_floating_point():
+            raise ExportError(f"frozen_weights: '{name}' is of {tensor.dtype}, and only floats are stored in {format}")
+        return f"#vram.weight_format<{format}>"
 
     # -- arguments ----------------------------------------------------------
 
@@ -221,6 +240,9 @@ class Arguments:
     def check(self) -> None:
         if self._wants_decayless and not self._decayless:
             raise ExportError("no_decay matches no trained parameter")
+        if self._unmatched:
+            raise ExportError(f"frozen_weights: {self._unmatched[0]!r} matches no frozen parameter "
+                              "(requires_grad=False)")
         if self.trains and not any(
                 a.role == "parameter" and "vram.frozen" not in a.attrs
                 for a in self.graph.arguments):

@@ -12,7 +12,7 @@ from typing import Any, Callable, NamedTuple, Optional, Sequence
 import torch
 
 from . import capture as _capture, constants, optimizers
-from .arguments import Arguments, NoDecay
+from .arguments import Arguments, FrozenWeights, NoDecay
 from .errors import ExportError, user_place, wants_traceback
 from .graph import Graph, Type, needed, print_graph
 from .layers import Layers
@@ -45,7 +45,7 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
                  outputs: Sequence[str] = (), batch: Optional[int] = None,
                  mode: str = "train", no_decay: NoDecay = None,
                  optimizer: Optional[torch.optim.Optimizer] = None,
-                 name: str = "main", locations: bool = True,
+                 frozen_weights: FrozenWeights = None, name: str = "main", locations: bool = True,
                  opaque: bool = False) -> Exported:
     """See vram.export, which documents the arguments."""
     if isinstance(example_inputs, torch.Tensor):
@@ -63,7 +63,8 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
     infers = mode == "inference"
     if infers:
         _check_no_training(loss=loss, loss_arguments=loss_arguments, loss_name=loss_name,
-                           no_decay=no_decay, optimizer=optimizer)
+                           no_decay=no_decay, optimizer=optimizer,
+                           frozen_weights=frozen_weights)
     build = None
     try:
         captured = _capture.capture(
@@ -72,7 +73,7 @@ def export_model(model: torch.nn.Module, example_inputs: Any, *,
             keep=outputs, batch=batch, mode=mode)
         _capture.check_static(captured.program)
         build = _Build(model, captured, no_decay, optimizer, name, locations, loss,
-                       opaque, infers)
+                       opaque, infers, frozen_weights)
         return build.finish()
     except ExportError:
         raise
@@ -103,7 +104,7 @@ def _internal(error: Exception, build: Optional["_Build"]) -> ExportError:
 
 class _Build:
     def __init__(self, model, captured, no_decay, optimizer, name, locations, loss,
-                 opaque, infers):
+                 opaque, infers, frozen_weights):
         self.captured = captured
         self.infers = infers
         self.graph = Graph(name)
@@ -112,7 +113,7 @@ class _Build:
         if isinstance(loss, torch.nn.Module):
             wrapper.loss = loss
         self.arguments = Arguments(self.graph, wrapper, no_decay, optimizer,
-                                   trains=not infers)
+                                   trains=not infers, frozen_weights=frozen_weights)
         layers = Layers(wrapper, "model", os.path.abspath(_capture.__file__))
         self.lowering = Lowering(self.graph, layers, self.arguments.random_source)
         self.lowering.constant_argument = self.arguments.constant

@@ -132,7 +132,7 @@ static LogicalResult verifyFlag(FunctionOpInterface function, unsigned index,
          << " to have no value, but got " << attribute.getValue();
 }
 
-/// The codes of a frozen weight, or the absmax of its blocks.
+/// The codes of a frozen weight, or the scales of its blocks.
 static LogicalResult verifyPart(FunctionOpInterface function, unsigned index,
                                 Attribute value) {
   auto part = dyn_cast<PartOfAttr>(value);
@@ -149,7 +149,7 @@ static LogicalResult verifyPart(FunctionOpInterface function, unsigned index,
   }
   return function.emitOpError("expects '")
          << kPartOfAttr << "' of argument " << index
-         << " to name the frozen weight that it has the codes or the absmax "
+         << " to name the frozen weight that it has the codes or the scales "
             "of, but got "
          << value << " on " << type;
 }

@@ -214,13 +214,12 @@ StorageTie mlir::vram::getTie(LaunchOp launch, unsigned output,
                   findElementBytes(inputType.getElementType()))
     return {};
   // From the larger one: a dimension of one element has no stride.
-  const bool forward =
-      inputType.getNumElements() > outputType.getNumElements();
+  const bool forward = inputType.getNumElements() > outputType.getNumElements();
   ArrayRef<int64_t> from = (forward ? inputType : outputType).getShape();
   ArrayRef<int64_t> to = (forward ? outputType : inputType).getShape();
   int32_t frames = 0;
-  auto expected = tie.follow(forward ? inputPlace : outputPlace, from, to,
-                             forward, frames);
+  auto expected =
+      tie.follow(forward ? inputPlace : outputPlace, from, to, forward, frames);
   const Placement &there = forward ? outputPlace : inputPlace;
   auto *place = std::get_if<Placement>(&expected);
   return place && place->offset == there.offset &&

@@ -78,8 +78,8 @@ private:
   static bool isTensor(Type type) {
     return isa<RankedTensorType, BaseMemRefType>(type) && !isOnHost(type);
   }
-  /// An immediate: a scalar or splat constant, or a view of one. An empty tensor
-  /// has no contents.
+  /// An immediate: a scalar or splat constant, or a view of one. An empty
+  /// tensor has no contents.
   static bool isImmediate(Operation *op) {
     if (matchPattern(op, m_Constant()) ||
         op->getName().getStringRef() == "tensor.empty")

@@ -27,7 +27,7 @@ LogicalResult DequantizeOp::verify() {
   if (failed(check.shape("codes", tensorOf(getCodes()),
                          countCodeBytes(getFormat(), elements))))
     return failure();
-  return check.shape("absmax", tensorOf(getAbsmax()),
+  return check.shape("scales", tensorOf(getScales()),
                      countWeightBlocks(elements));
 }
 
@@ -46,7 +46,7 @@ static int64_t encodeInt8(double scaled) {
     return 0;
   // Halves go down.
   return static_cast<int64_t>(
-      std::ceil(std::clamp(scaled * 127, -127.0, 127.0) - 0.5));
+      std::ceil(std::clamp(scaled, -127.0, 127.0) - 0.5));
 }
 
 WeightCodes vram::quantizeWeight(WeightFormat format,
@@ -55,16 +55,20 @@ WeightCodes vram::quantizeWeight(WeightFormat format,
   const auto size = static_cast<int64_t>(weight.size());
   WeightCodes made;
   made.codes.resize(countCodeBytes(format, size));
-  made.absmax.resize(countWeightBlocks(size));
+  made.scales.resize(countWeightBlocks(size));
   for (int64_t i = 0; i < size; ++i) {
-    double &absmax = made.absmax[i / kWeightBlock];
-    absmax = formula::larger(absmax, std::fabs(weight[i]));
+    double &largest = made.scales[i / kWeightBlock];
+    largest = formula::larger(largest, std::fabs(weight[i]));
   }
+  auto round = [&](double value) {
+    return isDouble ? value : static_cast<float>(value);
+  };
+  for (double &scale : made.scales)
+    scale = round(format == WeightFormat::Int8 ? scale / 127 : scale);
   // In four bits, the upper ones come first; behind the last there is a 0.
   for (int64_t i = 0, e = size + size % 2; i < e; ++i) {
-    const double absmax = i < size ? made.absmax[i / kWeightBlock] : 0;
-    const double exact = absmax == 0 ? 0 : weight[i] / absmax;
-    const double scaled = isDouble ? exact : static_cast<float>(exact);
+    const double scale = i < size ? made.scales[i / kWeightBlock] : 0;
+    const double scaled = scale == 0 ? 0 : round(weight[i] / scale);
     if (format == WeightFormat::NF4) {
       const int64_t both =
           (made.codes[i / 2] & 15) << 4 | (i < size ? encodeNF4(scaled) : 0);

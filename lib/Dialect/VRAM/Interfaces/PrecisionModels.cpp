@@ -120,7 +120,7 @@ struct ReadsAny : Model<ReadsAny<ConcreteOp>, ConcreteOp> {
   bool isResultOfOpPrecision(Operation *, unsigned) const { return false; }
 };
 
-/// Codes and their absmax stay as they are.
+/// Codes and their scales stay as they are.
 struct DequantizeModel : Model<DequantizeModel, DequantizeOp> {
   OperandPrecision getOperandPrecision(Operation *, unsigned) const {
     return OperandPrecision::Any;

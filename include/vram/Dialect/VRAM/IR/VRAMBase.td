@@ -55,7 +55,7 @@ def VRAM_Dialect : Dialect {
     `vram.donated = N : i64` (the result that takes the argument's storage),
     `vram.frozen` (a parameter without gradient; `vram.frozen =
     #vram.weight_format<nf4>` asks for its codes), `vram.part_of = #vram.part_of<...>`
-    (the frozen weight that it has the codes or absmax of), `vram.weight_decay = x : f64`
+    (the frozen weight that it has the codes or scales of), `vram.weight_decay = x : f64`
     and `vram.lr_scale = x : f64` (parameter groups), `vram.copy_of = "..."` (the
     parameter, by name, that this one is a copy of in fewer bits), `vram.initial =
     x : f64` (what every element is before the first step), `vram.given` (its
@@ -150,10 +150,10 @@ def VRAM_WeightFormatAttr
 
 def VRAM_PartOfAttr : AttrDef<VRAM_Dialect, "PartOf"> {
   let mnemonic = "part_of";
-  let summary = "the frozen weight that an argument has the codes or absmax of";
+  let summary = "the frozen weight that an argument has the codes or scales of";
   let description = [{
     `#vram.part_of<"fc.weight", nf4, tensor<64x32xf32>>` on an argument of i8, its
-    codes, and on one of floats, its absmax: see vram.dequantize. The tensor type is
+    codes, and on one of floats, its scales: see vram.dequantize. The tensor type is
     that of the weight, which the graph has no argument for.
   }];
   let parameters = (ins StringRefParameter<>:$name,

@@ -40,7 +40,7 @@ inline constexpr llvm::StringLiteral kInitialAttr = "vram.initial";
 inline constexpr llvm::StringLiteral kGivenAttr = "vram.given";
 /// On an argument: the name of the parameter that it is a rounded copy of.
 inline constexpr llvm::StringLiteral kCopyOfAttr = "vram.copy_of";
-/// On an argument: the frozen weight that it has the codes or the absmax of.
+/// On an argument: the frozen weight that it has the codes or the scales of.
 inline constexpr llvm::StringLiteral kPartOfAttr = "vram.part_of";
 inline constexpr llvm::StringLiteral kLayerAttr = "vram.layer";
 inline constexpr llvm::StringLiteral kPhaseAttr = "vram.phase";

@@ -23,7 +23,7 @@
 
 namespace mlir::vram {
 
-/// Elements that share one absmax, in row-major order: bitsandbytes' block.
+/// Elements that share one scale, in row-major order: bitsandbytes' block.
 inline constexpr int64_t kWeightBlock = 64;
 /// The code of 0 in nf4.
 inline constexpr uint8_t kZeroNF4 = 7;
@@ -39,13 +39,15 @@ inline int64_t countCodeBytes(WeightFormat format, int64_t elements) {
 /// A weight in codes: the operands of vram.dequantize, bytes as signed numbers.
 struct WeightCodes {
   std::vector<int64_t> codes;
-  std::vector<double> absmax;
+  std::vector<double> scales;
 };
 
 /// The codes whose values are nearest to `weight`, whose numbers are of f32, or
-/// of f64 where `isDouble`; of two that are as near, the lower. A block of
-/// zeros has the codes of 0 and absmax 0; one with a NaN has absmax NaN, one
-/// with an infinity an infinite one: all of either block then decodes to NaN.
+/// of f64 where `isDouble`; of two that are as near, the lower. The
+/// scale of a block is its largest magnitude, of int8 over 127, rounded to f32
+/// or f64. A block of zeros has the codes and the scale 0; one with a NaN has
+/// the scale NaN, one with an infinity an infinite one: all of either block
+/// then decodes to NaN.
 WeightCodes quantizeWeight(WeightFormat format,
                            const std::vector<double> &weight, bool isDouble);
 
@@ -81,12 +83,6 @@ T decodeNF4(T like, const Bits &bits, int level = 3, int first = 0) {
   return choose(bits[level],
                 decodeNF4(like, bits, level - 1, first + (1 << level)),
                 decodeNF4(like, bits, level - 1, first));
-}
-
-/// The value of a code of int8, a whole number.
-template <typename T>
-T decodeInt8(T code) {
-  return code * (1.0 / 127);
 }
 
 } // namespace mlir::vram::formula

@@ -92,9 +92,9 @@ def VRAMQuantizeFrozen
     : VRAMPass<"vram-quantize-frozen", "::mlir::func::FuncOp"> {
   let summary = "frozen weights are stored in 8 or 4 bits";
   let description = [{
-    A frozen parameter `w` becomes two: `nf4.w`, its codes, and `nf4_absmax.w`, the
+    A frozen parameter `w` becomes two: `nf4.w`, its codes, and `nf4_scale.w`, the
     largest magnitude of each block of 64 elements, from which a `vram.dequantize`
-    makes the weight in front of its first reader (`int8.w` and `int8_absmax.w`
+    makes the weight in front of its first reader (`int8.w` and `int8_scale.w`
     likewise). Both have `vram.part_of`, so that the values of `w` can be stored in
     them. A step that is planned then recomputes the weight where that pays.
 
@@ -111,7 +111,7 @@ def VRAMQuantizeFrozen
     becomes
     ```mlir
     func.func @loss(%c: tensor<2048xi8> {vram.name = "nf4.w", ...}, ...,
-                    %a: tensor<64xf32> {vram.name = "nf4_absmax.w", ...}
+                    %a: tensor<64xf32> {vram.name = "nf4_scale.w", ...}
       %w = vram.dequantize %c, %a {format = #vram.weight_format<nf4>} : ...
     ```
   }];

@@ -144,18 +144,18 @@ void QuantizeFrozenPass::store(
         named ? named.str() : "arg" + std::to_string(index);
     const std::string prefix = stringifyWeightFormat(weightFormat).str();
     auto part = PartOfAttr::get(&getContext(), name, weightFormat, type);
-    Type absmaxType = type.getElementType().isF64() ? Type(builder.getF64Type())
-                                                    : builder.getF32Type();
+    Type scaleType = type.getElementType().isF64() ? Type(builder.getF64Type())
+                                                   : builder.getF32Type();
     NamedAttribute attributes[] = {
         builder.getNamedAttr(kNameAttr,
-                             builder.getStringAttr(prefix + "_absmax." + name)),
+                             builder.getStringAttr(prefix + "_scale." + name)),
         builder.getNamedAttr(kRoleAttr,
                              RoleAttr::get(&getContext(), Role::Parameter)),
         builder.getNamedAttr(kFrozenAttr, builder.getUnitAttr()),
         builder.getNamedAttr(kPartOfAttr, part)};
-    BlockArgument absmax = signature.addArgument(
+    BlockArgument scales = signature.addArgument(
         RankedTensorType::get(countWeightBlocks(type.getNumElements()),
-                              absmaxType),
+                              scaleType),
         attributes, argument.getLoc());
     Block &body = function.getBody().front();
     Operation *first = body.getTerminator();
@@ -165,7 +165,7 @@ void QuantizeFrozenPass::store(
         first = reader;
     OpBuilder at(first);
     auto made = DequantizeOp::create(at, argument.getLoc(), type, argument,
-                                     absmax, weightFormat);
+                                     scales, weightFormat);
     for (StringRef same : {StringRef(kPhaseAttr), StringRef(kLayerAttr)})
       if (Attribute attribute = first->getAttr(same))
         made->setAttr(same, attribute);
