@@ -82,6 +82,7 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU,
       addGpuSoftmaxLowerings(all);
       addGpuLossLowerings(all);
       addGpuMaskLowerings(all);
+      addGpuWeightLowerings(all);
       addGpuOptimizerLowerings(all);
       addGpuTransposeLowerings(all);
       addGpuSumLowerings(all);

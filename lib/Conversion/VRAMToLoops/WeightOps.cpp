@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "Kernel.h"
+#include "WeightOps.h"
 
 #include "vram/Dialect/VRAM/IR/WeightCodes.h"
 
@@ -14,8 +14,7 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
-/// The value of one of the two codes in `byte`; `like` is a float.
-static Scalar decodeNF4(Scalar byte, Scalar isLower, Scalar like) {
+Scalar lowering::decodeNF4(Scalar byte, Scalar isLower, Scalar like) {
   Scalar code = byte.wrap(arith::ShRSIOp::create(
       byte.builder(), byte.value(),
       choose(isLower, byte.constant(0), byte.constant(4)).value()));

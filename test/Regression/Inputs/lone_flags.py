@@ -17,6 +17,7 @@ VALUES = {
     "checkpoint-budget": "1GB", "reserve": "1kB", "optimizer": "sgd",
     "inference": "", "mixed-precision": "bf16", "precision-policy": "{policy}", "loss-scale": "none",
     "weights": "f32",
+    "frozen-weights": "nf4",
     "kernels": "onednn", "kernel-workspace": "1MB", "device": "a100",
     "cost-profile": "{profile}", "vram-dump-problem": "{out}.problem.json",
     "memory-report": "{out}.report.json", "memory-timeline": "{out}.svg",

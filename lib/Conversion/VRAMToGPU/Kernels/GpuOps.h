@@ -22,6 +22,7 @@ void addGpuNormLowerings(OpLowerings &lowerings);
 void addGpuSoftmaxLowerings(OpLowerings &lowerings);
 void addGpuLossLowerings(OpLowerings &lowerings);
 void addGpuMaskLowerings(OpLowerings &lowerings);
+void addGpuWeightLowerings(OpLowerings &lowerings);
 void addGpuPoolLowerings(OpLowerings &lowerings);
 void addGpuOptimizerLowerings(OpLowerings &lowerings);
 
