@@ -207,7 +207,7 @@ bool mlir::vram::isRerunnable(Operation *op) {
   for (Region &region : op->getRegions())
     for (Block &block : region)
       for (Operation &nested : block.without_terminator())
-        if (!isRerunnable(&nested))
+        if (!nested.hasTrait<OpTrait::ConstantLike>() && !isRerunnable(&nested))
           return false;
   return true;
 }

@@ -314,10 +314,12 @@ struct FusedModel : Model<FusedModel, FusedOp> {
     return flops;
   }
   bool isRematerializable(Operation *op) const {
+    // A constant inside is a part of the kernel.
     for (Operation &nested : cast<FusedOp>(op).getBody().front())
-      if (auto remat = dyn_cast<RematerializationOpInterface>(nested))
-        if (!remat.isRematerializable())
-          return false;
+      if (auto remat = dyn_cast<RematerializationOpInterface>(nested);
+          remat && !nested.hasTrait<OpTrait::ConstantLike>() &&
+          !remat.isRematerializable())
+        return false;
     return true;
   }
 };
