@@ -19,7 +19,7 @@ from ._shared_object import Report, build
 from .exporter import ExportError, export_model
 from .exporter.capture import name_call, rebuild
 from .exporter.model import Exported
-from .exporter.optimizers import STATE, entries
+from .exporter.optimizers import STATE, entries, known, scalars
 from .step import Step, StepError, _HostWorkspace, _TorchWorkspace
 
 
@@ -76,7 +76,7 @@ class TrainingStep:
             self._flags["optimizer"] = optimizer
         elif optimizer is not None and entries(optimizer) is None:
             raise ExportError(f"{type(optimizer).__name__} is no optimizer that a step can have; "
-                              "take torch.optim's Adam, AdamW, SGD or Adafactor, or a name")
+                              f"take one of {known()}, or a name of vram-opt --optimizer")
         if self._optimizer is not None:
             # As the exporter has them.
             self._first_rates = [float(group.get("initial_lr", group["lr"]))
@@ -85,11 +85,15 @@ class TrainingStep:
         self._compiled: dict[Any, _Compiled] = {}
         self._state: dict[str, torch.Tensor] = {}
         self._workspace: Any = None
+        #: Steps done, for optimizers that do not count them.
+        self._done = 0
         args, kwargs = (() if isinstance(inputs, Mapping) else inputs), dict(kwargs or {})
         if isinstance(inputs, Mapping):
             kwargs = {**inputs, **kwargs}
         args = (args,) if isinstance(args, torch.Tensor) else tuple(args)
         first = self._find((*args, *(loss_arguments or ())), kwargs)[0]
+        if self._optimizer is not None and self._optimizer.state:
+            self._load_optimizer(self._optimizer.state_dict()["state"])
         #: What was planned for the example inputs.
         self.report: Report = first.report
 
@@ -205,7 +209,9 @@ class TrainingStep:
         for argument in compiled.step.arguments:
             if argument.name not in arrays:
                 arrays[argument.name] = compiled.own.get(argument.name, self._state.get(argument.name))
-        return compiled.step(arrays)[compiled.loss]
+        loss = compiled.step(arrays)[compiled.loss]
+        self._done += 1
+        return loss
 
     def _rate(self, given: Optional[float]) -> float:
         """The learning rate of a group that has the optimizer's own: the others' are in the
@@ -240,14 +246,17 @@ class TrainingStep:
         return None if name is None else self._state.get(name)
 
     def _optimizer_tensors(self):
-        """Number in the optimizer's state_dict, key, and the step's own tensor."""
+        """Number in the optimizer's state_dict, and the argument of each tensor of its state
+        by its key there, for each parameter that has state; and the parameter's group."""
         number = itertools.count()
+        arguments = {argument.name: argument for each in self._compiled.values()
+                     for argument in each.step.arguments}
         for group in self._optimizer.param_groups:
             for parameter in group["params"]:
                 index, name = next(number), self._names.get(id(parameter))
-                for key in STATE:
-                    if f"{key}.{name}" in self._state:
-                        yield index, key, self._state[f"{key}.{name}"]
+                found = {key: arguments[f"{key}.{name}"] for key in STATE if f"{key}.{name}" in arguments}
+                if found:
+                    yield index, found, group
 
     def state_dict(self) -> dict[str, Any]:
         """Copies: `model` as of its state_dict(), `optimizer` as of that of a torch optimizer,
@@ -260,12 +269,10 @@ class TrainingStep:
 
         found = {"model": {name: copy(tensor) for name, tensor in self._model_tensors().items()}}
         if self._optimizer is not None:
-            state: dict[int, dict[str, torch.Tensor]] = {}
-            for index, key, held in self._optimizer_tensors():
-                state.setdefault(index, {})[key] = held.clone()
-            if "step" in self._state:
-                for each in state.values():
-                    each["step"] = self._state["step"].to(torch.float32).cpu().clone()
+            count = int(self._state["step"]) if "step" in self._state else self._done
+            state = {index: {key: self._state[argument.name].clone() for key, argument in tensors.items()}
+                     | scalars(self._optimizer, group, count)
+                     for index, tensors, group in self._optimizer_tensors()}
             found["optimizer"] = {**self._optimizer.state_dict(), "state": state}
         return found
 
@@ -289,15 +296,17 @@ class TrainingStep:
                     self._state[argument.name].copy_(self._state[argument.copy_of])
 
     def _load_optimizer(self, state: Mapping[int, Mapping[str, Any]]) -> None:
-        for index, key, held in self._optimizer_tensors():
-            given = state.get(index, {}).get(key)
-            held.zero_() if given is None else held.copy_(given)
+        for index, tensors, _ in self._optimizer_tensors():
+            for key, argument in tensors.items():
+                given = state.get(index, {}).get(key, argument.initial or 0)
+                self._state[argument.name].copy_(torch.as_tensor(given))
         counts = {int(each["step"]) for each in state.values() if "step" in each}
         if len(counts) > 1:
             raise StepError("the optimizer's parameters have done different numbers of steps, and "
                             f"the step has one: {sorted(counts)}")
+        self._done = counts.pop() if counts else 0
         if "step" in self._state:
-            self._state["step"].fill_(counts.pop() if counts else 0)
+            self._state["step"].fill_(self._done)
 
     def load_into(self, model: torch.nn.Module,
                   optimizer: Optional[torch.optim.Optimizer] = None) -> None:
