@@ -15,11 +15,12 @@ from typing import Any, Callable, Optional, Sequence
 
 import torch
 
+from . import _state_forms as _forms
 from ._shared_object import Report, build
 from .exporter import ExportError, export_model
 from .exporter.capture import name_call, rebuild
 from .exporter.model import Exported
-from .exporter.optimizers import STATE, entries, known, scalars
+from .exporter.optimizers import STATE, entries, known, library_of, scalars
 from .step import Step, StepError, _HostWorkspace, _TorchWorkspace
 
 
@@ -36,6 +37,12 @@ def _targets_of(loss: Optional[Callable], given: Optional[Sequence[Any]]) -> int
     needed = [p for p in parameters if p.default is p.empty
               and p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
     return max(len(needed) - 1, 0)
+
+
+def _absmax_of(name: str) -> str:
+    """The argument that has the scales of the codes `name`: exp_avg_absmax.w of exp_avg.w."""
+    moment, _, parameter = name.partition(".")
+    return f"{moment}_absmax.{parameter}"
 
 
 class _Compiled:
@@ -153,6 +160,9 @@ class TrainingStep:
             seed = torch.initial_seed() & (1 << 64) - 1
             more["seed"] = seed - (1 << 64 if seed >> 63 else 0)
         self._state = first.step.state(first.values, **more)
+        for name, value in first.values.items():
+            if f"rest.{name}" in self._state:
+                self._set_weight(name, value)
         self._split(first, self._state)
 
     def _join(self, other: _Compiled) -> None:
@@ -245,6 +255,40 @@ class TrainingStep:
         name = self._names.get(id(tensor))
         return None if name is None else self._state.get(name)
 
+    def _set_weight(self, name: str, given: torch.Tensor, losses: Optional[_forms.Losses] = None) -> None:
+        """Gives a parameter or a buffer its value, in bf16 and a rest where the step has it so."""
+        held, rest = self._state[name], self._state.get(f"rest.{name}")
+        given = torch.view_as_real(given) if given.is_complex() else given
+        held.copy_(given if rest is None else _forms.split(given.to(held.device), rest))
+        if losses is not None and held.dtype != given.dtype:
+            losses.add(name, given, _forms.join(held, rest), given.abs())
+
+    def _weight(self, name: str, dtype: torch.dtype) -> torch.Tensor:
+        """A copy of one, of the model's type."""
+        held, rest = self._state[name], self._state.get(f"rest.{name}")
+        return held.to(dtype, copy=True) if rest is None else _forms.join(held, rest).to(dtype)
+
+    def _set_moment(self, name: str, signed: bool, given: _forms.Moment, losses: _forms.Losses) -> None:
+        """Gives a moment its value, as codes where the step has it so."""
+        held, absmax = self._state[name], self._state.get(_absmax_of(name))
+        if absmax is None:
+            held.copy_(_forms.decode(given))
+            return
+        if not isinstance(given, _forms.Coded):
+            values = torch.as_tensor(given, dtype=torch.float32, device=held.device).expand(held.shape)
+            given = _forms.encode(values, signed, f"'{name}'")
+            block = given.absmax.repeat_interleave(_forms.BLOCK)[:values.numel()]
+            losses.add(name, values, _forms.decode(given), block)
+        _forms.check_codes(given, signed, f"'{name}'")
+        held.copy_(given.codes.view(torch.int8))
+        absmax.copy_(given.absmax)
+
+    def _moment(self, name: str, signed: bool) -> _forms.Moment:
+        """A copy of one."""
+        held, absmax = self._state[name].clone(), self._state.get(_absmax_of(name))
+        return held if absmax is None else _forms.Coded(
+            held.view(torch.uint8), absmax.clone(), _forms.table(signed).to(held.device))
+
     def _optimizer_tensors(self):
         """Number in the optimizer's state_dict, and the argument of each tensor of its state
         by its key there, for each parameter that has state; and the parameter's group."""
@@ -262,32 +306,37 @@ class TrainingStep:
         """Copies: `model` as of its state_dict(), `optimizer` as of that of a torch optimizer,
         if one was given. Buffers that the graph does not have are the model's."""
         def copy(tensor: torch.Tensor) -> torch.Tensor:
-            held = self._held(tensor)
-            if held is None:
+            if self._held(tensor) is None:
                 return tensor.detach().clone()
-            return torch.view_as_complex(held).clone() if tensor.is_complex() else held.clone()
+            name = self._names[id(tensor)]
+            if tensor.is_complex():
+                return torch.view_as_complex(self._state[name]).clone()
+            return self._weight(name, tensor.dtype)
 
         found = {"model": {name: copy(tensor) for name, tensor in self._model_tensors().items()}}
         if self._optimizer is not None:
             count = int(self._state["step"]) if "step" in self._state else self._done
-            state = {index: {key: self._state[argument.name].clone() for key, argument in tensors.items()}
-                     | scalars(self._optimizer, group, count)
-                     for index, tensors, group in self._optimizer_tensors()}
+            state = {}
+            for index, tensors, group in self._optimizer_tensors():
+                moments = {key: self._moment(argument.name, _forms.is_signed(key))
+                           for key, argument in tensors.items()}
+                state[index] = _forms.to_library(moments, library_of(self._optimizer)) \
+                    | scalars(self._optimizer, group, count)
             found["optimizer"] = {**self._optimizer.state_dict(), "state": state}
         return found
 
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
         """Takes what `state_dict` gives, or the state_dict()s of a model and an optimizer of
         PyTorch as `model` and `optimizer`."""
-        model = state["model"]
+        model, losses = state["model"], _forms.Losses("parameters of fewer bits")
         for name, tensor in self._model_tensors().items():
             held = self._held(tensor)
             if held is None:
                 continue
             if name not in model:
                 raise StepError(f"the state has no '{name}', which the model has")
-            given = model[name]
-            held.copy_(torch.view_as_real(given) if given.is_complex() else given)
+            self._set_weight(self._names[id(tensor)], model[name], losses)
+        losses.say()
         if "optimizer" in state and self._optimizer is not None:
             self._load_optimizer(state["optimizer"]["state"])
         for compiled in self._compiled.values():
@@ -296,10 +345,13 @@ class TrainingStep:
                     self._state[argument.name].copy_(self._state[argument.copy_of])
 
     def _load_optimizer(self, state: Mapping[int, Mapping[str, Any]]) -> None:
+        losses = _forms.Losses("codes of 8 bits")
         for index, tensors, _ in self._optimizer_tensors():
+            found = _forms.from_library(state.get(index, {}), list(tensors))
             for key, argument in tensors.items():
-                given = state.get(index, {}).get(key, argument.initial or 0)
-                self._state[argument.name].copy_(torch.as_tensor(given))
+                given = found.get(key, torch.as_tensor(argument.initial or 0))
+                self._set_moment(argument.name, _forms.is_signed(key), given, losses)
+        losses.say()
         counts = {int(each["step"]) for each in state.values() if "step" in each}
         if len(counts) > 1:
             raise StepError("the optimizer's parameters have done different numbers of steps, and "

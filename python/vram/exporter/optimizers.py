@@ -37,7 +37,11 @@ def _taken(name: str, group: dict[str, Any], *options: str, **only: Any) -> dict
     return found
 
 
-def _form(name: str, *options: str, **only: Any) -> Callable[[dict[str, Any]], dict[str, str]]:
+#: Takes the options out of a group, and gives the entries of vram.optimizer.
+_Reader = Callable[[dict[str, Any]], dict[str, str]]
+
+
+def _form(name: str, *options: str, **only: Any) -> _Reader:
     return lambda group: _taken(name, group, *options, **only)
 
 
@@ -73,8 +77,8 @@ def _muon(group: dict[str, Any]) -> dict[str, str]:
                   ns_coefficients=(3.4445, -4.775, 2.0315), adjust_lr_fn=None)
 
 
-#: Each takes its options out of a group, and gives the entries of vram.optimizer.
-_KNOWN = {
+#: Those of torch.optim.
+_KNOWN: dict[str, _Reader] = {
     "Adam": _adam, "AdamW": _adamw, "SGD": _sgd, "Adafactor": _adafactor, "Muon": _muon,
     "NAdam": _form("nadam", "betas", "eps", "momentum_decay", decoupled_weight_decay=False),
     "RAdam": _form("radam", "betas", "eps", decoupled_weight_decay=False),
@@ -86,13 +90,73 @@ _KNOWN = {
 }
 
 
+#: Optimizers of bitsandbytes, without "8bit" and "Paged" in their names: the dialect's, and the
+#: value that options have which it does not. Adam's weight decay is AdamW's there.
+_BITSANDBYTES: dict[str, tuple[str, dict[str, Any]]] = {
+    "Adam": ("adamw", {"alpha": 0.0, "t_alpha": None, "t_beta3": None}),
+    "AdamW": ("adamw", {"alpha": 0.0, "t_alpha": None, "t_beta3": None}),
+    "Lion": ("lion", {"eps": 0.0}), "SGD": ("momentum", {"eps": 0.0, "dampening": 0})}
+
+
+def library_of(optimizer: torch.optim.Optimizer) -> str:
+    """The package whose class it is: torch, torchao, bitsandbytes, or another. None of them is
+    imported to find out."""
+    return type(optimizer).__module__.split(".")[0]
+
+
+def _torchao(optimizer: Any) -> Optional[_Reader]:
+    names = {"Adam8bit": "adam8bit", "AdamW8bit": "adamw8bit"}
+    kind = type(optimizer).__name__
+    if kind not in names:
+        return None
+
+    def read(group: dict[str, Any]) -> dict[str, str]:
+        group.update((option, getattr(optimizer, option)) for option in ("block_size", "bf16_stochastic_round"))
+        return _taken(names[kind], group, "betas", "eps", amsgrad=False, block_size=256,
+                      bf16_stochastic_round=False)
+
+    return read
+
+
+def _bitsandbytes(optimizer: Any) -> Optional[_Reader]:
+    kind = type(optimizer).__name__.removeprefix("Paged").removesuffix("8bit").removesuffix("32bit")
+    if kind not in _BITSANDBYTES:
+        return None
+    name, only = _BITSANDBYTES[kind]
+    arguments = vars(optimizer.args)
+
+    def read(group: dict[str, Any]) -> dict[str, str]:
+        group.update(arguments)
+        coded = "8bit" if group.pop("optim_bits") == 8 else ""
+        if name == "momentum":
+            group["momentum"], group["dampening"] = group.pop("betas")
+        options = {"adamw": ("betas", "eps"), "lion": ("betas",), "momentum": ("momentum",)}[name]
+        return _taken(name + coded, group, *options, **only, min_8bit_size=4096, max_unorm=0.0,
+                      skip_zeros=False, percentile_clipping=100, block_wise=True)
+
+    for group in optimizer.param_groups:
+        if any(id(parameter) in optimizer.mng.pid2config for parameter in group["params"]):
+            raise ExportError("bitsandbytes has other options for some parameters "
+                              "(GlobalOptimManager.override_config); leave them out")
+    return read
+
+
+def _reader(optimizer: torch.optim.Optimizer) -> Optional[_Reader]:
+    kind, library = type(optimizer), library_of(optimizer)
+    if library == "torchao":
+        return _torchao(optimizer)
+    if library == "bitsandbytes":
+        return _bitsandbytes(optimizer)
+    return _KNOWN.get(kind.__name__) if kind is getattr(torch.optim, kind.__name__, None) else None
+
+
 def entries(optimizer: torch.optim.Optimizer) -> Optional[dict[str, str]]:
     """The entries of vram.optimizer; None for an optimizer that the dialect does not have.
     Raises ExportError for an option that its own does not have."""
-    kind = type(optimizer)
-    if kind.__name__ not in _KNOWN or kind is not getattr(torch.optim, kind.__name__, None):
+    read = _reader(optimizer)
+    if read is None:
         return None
-    found = [_entries(kind, dict(group)) for group in optimizer.param_groups]
+    found = [_entries(type(optimizer), read, dict(group)) for group in optimizer.param_groups]
     for other in found[1:]:
         if other != found[0]:
             raise ExportError("the optimizer's groups differ in more than their learning rate "
@@ -102,14 +166,15 @@ def entries(optimizer: torch.optim.Optimizer) -> Optional[dict[str, str]]:
 
 def known() -> str:
     """The optimizers that entries() has entries for."""
-    return f"torch.optim's {', '.join(name for name in _KNOWN if hasattr(torch.optim, name))}"
+    return f"torch.optim's {', '.join(name for name in _KNOWN if hasattr(torch.optim, name))}, " \
+        "bitsandbytes' and torchao's of 8 bits (Adam8bit, AdamW8bit, Lion8bit, SGD8bit)"
 
 
-def _entries(kind: type, group: dict[str, Any]) -> dict[str, str]:
+def _entries(kind: type, read: _Reader, group: dict[str, Any]) -> dict[str, str]:
     for option in _KERNELS | _PER_GROUP:
         group.pop(option, None)
     try:
-        found = _KNOWN[kind.__name__](group)
+        found = read(group)
     except ExportError as error:
         raise ExportError(f"{kind.__name__} has {error}") from None
     if group:
@@ -119,11 +184,13 @@ def _entries(kind: type, group: dict[str, Any]) -> dict[str, str]:
 
 
 def scalars(optimizer: torch.optim.Optimizer, group: dict[str, Any], step: int
-            ) -> dict[str, torch.Tensor]:
+            ) -> dict[str, Any]:
     """The numbers that torch's optimizer keeps of each parameter of `group` behind `step`
     steps."""
     if type(optimizer) in (torch.optim.SGD, getattr(torch.optim, "Muon", None)):
         return {}
+    if library_of(optimizer) == "bitsandbytes":
+        return {"step": step}
     found = {"step": float(step)}
     if type(optimizer) is torch.optim.ASGD:
         rate = float(group["lr"])
