@@ -8,6 +8,8 @@
 
 #include "Graph.h"
 
+#include "StateForms.h"
+
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 #include "vram/Planning/Support/GraphFile.h"
 #include "vram/Planning/Support/Limits.h"
@@ -201,6 +203,9 @@ llvm::Expected<NamedTensors> State::read(StringRef path, bool rows) const {
   auto check = [&](StringRef name,
                    RankedTensorType type) -> llvm::Expected<MemberUse> {
     std::optional<unsigned> argument = find(name);
+    if (std::optional<MemberUse> use = findUseInOtherForm(graph, name, type);
+        use && !rows)
+      return *use;
     if (!argument && !llvm::is_contained(graph.results, name))
       return llvm::createStringError("'" + path + "' has '" + name +
                                      "', which is no argument of @" +
@@ -259,6 +264,10 @@ LogicalResult State::initialise(StringRef path) {
   llvm::Expected<NamedTensors> read = this->read(path, /*rows=*/false);
   if (!read) {
     error() << llvm::toString(read.takeError()) << "\n";
+    return failure();
+  }
+  if (llvm::Error wrong = takeGraphsForm(graph, *read, path)) {
+    error() << llvm::toString(std::move(wrong)) << "\n";
     return failure();
   }
   const NamedTensors &file = *read;
