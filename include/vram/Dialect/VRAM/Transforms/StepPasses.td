@@ -129,6 +129,9 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
            "0.01 for adamw, 0 for the others">,
     Option<"clipNorm", "clip-norm", "double", /*default=*/"0",
            "Scale the gradients so that the norm of all together is at most "
+    ListOption<"hyperparameters", "hyperparameters", "std::string",
+               "NAME=NUMBER, joined by commas: hyperparameters of `optimizer` by "
+               "their names in `vram.optimizer`, as alpha=0.9 of rmsprop">,
            "this; 0: don't">,
     Option<"keepOutputs", "keep-outputs", "bool", /*default=*/"false",
            "Keep the results that are neither the loss nor tied to a donated "

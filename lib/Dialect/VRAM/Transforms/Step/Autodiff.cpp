@@ -243,6 +243,23 @@ static std::string takeNumber(UpdateOptions &options, StringRef name,
 std::string AutodiffPass::takeOptions(UpdateOptions &options) const {
   options.optimizer = *parseOptimizer(optimizer);
   options.clipNorm = clipNorm;
+/// Takes NAME=NUMBER; the error if it is none, or for another optimizer.
+static std::string takeNamed(UpdateOptions &options, StringRef entry,
+                             StringRef optimizer) {
+  if (optimizer.empty())
+    return "hyperparameters needs optimizer=, whose they are";
+  auto [name, text] = entry.split('=');
+  if (!hasHyperparameter(options.optimizer, name))
+    return ("hyperparameters has '" + name + "'; " + optimizer + " has " +
+            listHyperparameters(options.optimizer))
+        .str();
+  double value;
+  if (text.getAsDouble(value))
+    return ("hyperparameters has '" + entry + "'; write NAME=NUMBER").str();
+  options.given[name] = value;
+  return "";
+}
+
   options.keepOutputs = keepOutputs;
   if (weightDecay >= 0)
     options.given["weight_decay"] = weightDecay;
@@ -268,6 +285,9 @@ std::string AutodiffPass::takeOptions(UpdateOptions &options) const {
 }
 
 std::string AutodiffPass::checkOptions() const {
+  for (const std::string &entry : hyperparameters)
+    if (error.empty())
+      error = takeNamed(options, entry, optimizer);
   if (!parseOptimizer(optimizer))
     return "vram-autodiff: unknown optimizer '" + optimizer + "'; " +
            expectOptimizer();
