@@ -323,6 +323,8 @@ class TrainingStep:
                 state[index] = _forms.to_library(moments, library_of(self._optimizer)) \
                     | scalars(self._optimizer, group, count)
             found["optimizer"] = {**self._optimizer.state_dict(), "state": state}
+        if "grad_norm" in self._state:
+            found["grad_norm"] = self._state["grad_norm"].clone()
         return found
 
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
@@ -337,6 +339,8 @@ class TrainingStep:
                 raise StepError(f"the state has no '{name}', which the model has")
             self._set_weight(self._names[id(tensor)], model[name], losses)
         losses.say()
+        if "grad_norm" in self._state:
+            self._state["grad_norm"].copy_(torch.as_tensor(state.get("grad_norm", 0.0)))
         if "optimizer" in state and self._optimizer is not None:
             self._load_optimizer(state["optimizer"]["state"])
         for compiled in self._compiled.values():

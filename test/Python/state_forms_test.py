@@ -149,6 +149,24 @@ def test_moments_as_codes_and_back():
     assert all(torch.equal(again[n]["exp_avg_sq"], back[n]["exp_avg_sq"]) for n in back)
 
 
+def test_norm_of_the_last_step():
+    """A checkpoint has the norm by which the next step clips; PyTorch's has none, and that step is not
+    clipped."""
+    model, x, y = made()
+    steps = [step_of(model, x, y, torch.optim.SGD(model.parameters(), lr=0.5), clip_norm=0.01,
+                     clip_norm_of="last-step") for _ in range(2)]
+    for _ in range(2):
+        steps[0](x, y)
+    state = steps[0].state_dict()
+    assert state["grad_norm"] > 0.01
+    steps[1].load_state_dict(state)
+    losses = [[float(step(x, y)) for _ in range(3)] for step in steps]
+    assert losses[0] == losses[1]
+    del state["grad_norm"]
+    steps[1].load_state_dict(state)
+    assert [float(steps[1](x, y)) for _ in range(3)][1:] != losses[0][1:]
+
+
 def test_not_finite():
     model, x, y = made()
     optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3)
