@@ -11,6 +11,7 @@
 #include "vram/Dialect/VRAM/IR/StateCodes.h"
 #include "vram/Dialect/VRAM/IR/UpdateFormulas.h"
 #include "vram/Evaluator/Philox.h"
+#include "vram/Evaluator/WeightRests.h"
 
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/bit.h"
@@ -29,7 +30,7 @@ class Update {
 public:
   Update(OpTy op, Call &call) : op(op), call(call) {
     if (Value rest = op.getRest())
-      dropped = 16 - getElementTypeOrSelf(rest).getIntOrFloatBitWidth();
+      restBits = getElementTypeOrSelf(rest).getIntOrFloatBitWidth();
     if (Value number = op.getDraw())
       draw.emplace(/*seed=*/0, call.integer(number), *op.getStream());
     if (Value value = op.getGradScale())
@@ -43,9 +44,7 @@ public:
     double value = call.floats(op.getParam())[i];
     if (!op.getRest())
       return value;
-    int64_t rest = call.integers(op.getRest())[i];
-    return numberOf(bitsOf(value) +
-                    static_cast<uint32_t>(rest * (1 << dropped)));
+    return joinRest(value, call.integers(op.getRest())[i], restBits);
   }
   double grad(int64_t i) {
     double value = call.floats(op.getGrad())[i];
@@ -58,11 +57,11 @@ public:
   /// The parameter, and the last result.
   void setParam(int64_t i, double value) {
     if (op.getRest())
-      return split(i, bitsOf(applies ? value : param(i)));
+      return split(i, bitsOfF32(applies ? value : param(i)));
     if (draw && applies)
-      value =
-          numberOf((bitsOf(value) + static_cast<uint32_t>((*draw)(i)*65536)) &
-                   0xFFFF0000);
+      value = llvm::bit_cast<float>(
+          (bitsOfF32(value) + static_cast<uint32_t>((*draw)(i)*65536)) &
+          0xFFFF0000);
     set(0, op.getParam(), i, value);
     if (op.getCopy())
       call.result(op->getNumResults() - 1).floats[i] = roundToType(
@@ -76,28 +75,16 @@ public:
   }
 
 private:
-  /// Of f32; of a NaN, those of the quiet one.
-  static uint32_t bitsOf(double value) {
-    return std::isnan(value)
-               ? 0x7FC00000
-               : llvm::bit_cast<uint32_t>(static_cast<float>(value));
-  }
-  static double numberOf(uint32_t bits) { return llvm::bit_cast<float>(bits); }
-
   /// Stores the bf16 that is nearest, and the rest.
   void split(int64_t i, uint32_t bits) {
-    if (dropped != 0)
-      bits = (bits + (1u << (dropped - 1))) & (~0u << dropped);
-    uint32_t upper = (bits + 0x8000) & 0xFFFF0000;
-    call.result(0).floats[i] = numberOf(upper);
-    call.result(op->getNumResults() - 1).integers[i] =
-        static_cast<int32_t>(bits - upper) >> dropped;
+    std::tie(call.result(0).floats[i],
+             call.result(op->getNumResults() - 1).integers[i]) =
+        splitRest(bits, restBits);
   }
 
   OpTy op;
   Call &call;
-  /// The bits of f32 that the rest does not hold.
-  unsigned dropped = 0;
+  unsigned restBits = 0;
   std::optional<PhiloxUniform> draw;
   double scale = 1;
   bool applies = true;

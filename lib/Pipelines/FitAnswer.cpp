@@ -38,7 +38,9 @@ std::string mlir::vram::describe(const FitChoice &choice) {
   else if (choice.hostState)
     parts.push_back(formatBytes(choice.hostState) +
                     " of the state on the host");
-  if (!choice.clips)
+  if (choice.clipping == Clipping::ByLastNorm)
+    parts.push_back("clipping by the norm of the last step");
+  if (choice.clipping == Clipping::None)
     parts.push_back("without clipping by norm");
   if (choice.updates != StateUpdate::OnDevice)
     parts.push_back(choice.updates == StateUpdate::OnHost
@@ -339,8 +341,10 @@ void FitAnswer::writeMeasure(llvm::json::OStream &json,
       json.attribute("optimizer", measure.choice.optimizer);
     if (!measure.choice.frozenWeights.empty())
       json.attribute("frozen_weights", measure.choice.frozenWeights);
-    if (!measure.choice.clips)
+    if (measure.choice.clipping == Clipping::None)
       json.attribute("clips", false);
+    if (measure.choice.clipping == Clipping::ByLastNorm)
+      json.attribute("clip_norm_of", "last-step");
     if (!measure.choice.labelledRows.empty())
       json.attribute("labelled_rows", measure.choice.labelledRows);
     if (measure.choice.hostState)

@@ -569,10 +569,10 @@ LogicalResult FitSearch::measureEach() {
       return failure();
     together.microBatches = *parts;
   }
-  if (Options.clips) {
-    FitChoice unclipped;
-    unclipped.clips = false;
-    if (failed(add(unclipped)))
+  for (Clipping clipping : Options.clippings) {
+    FitChoice other;
+    other.clipping = clipping;
+    if (failed(add(other)))
       return failure();
   }
   // Of the optimizers the one that needs the least.

@@ -155,6 +155,7 @@ static void addBeforePlanning(OpPassManager &pm,
     pm.addPass(std::make_unique<WarnUnusedUpdate>("clip-norm"));
     autodiff.clipNorm = options.clipNorm;
   }
+  autodiff.clipNormOf = options.clipNormOf;
   autodiff.onlyLosses = true;
   autodiff.markForPrecision = !options.precision.empty();
   pm.addPass(createVRAMAutodiff(autodiff));
@@ -255,7 +256,10 @@ void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
   fit.reserve = options.reserve;
   fit.hostMemory = options.hostMemory;
   fit.labelledRows = options.labelledRows;
-  fit.clips = options.clipNorm != 0;
+  if (options.clipNorm != 0)
+    fit.clippings.push_back(Clipping::None);
+  if (options.clipNorm != 0 && options.clipNormOf == "step")
+    fit.clippings.push_back(Clipping::ByLastNorm);
   fit.explain = options.explain;
   fit.output = options.output;
   fit.choice = options.choice;
@@ -268,8 +272,11 @@ void vram::buildFitPipeline(OpPassManager &pm, const FitOptions &options) {
     step.microBatch = choice.microBatches;
     step.headChunks = std::to_string(choice.headChunks);
     step.labelledRows = choice.labelledRows;
-    if (!choice.clips)
+    if (choice.clipping == Clipping::None)
       step.clipNorm = 0;
+    if (choice.clipping != Clipping::AsGiven)
+      step.clipNormOf = std::string(
+          choice.clipping == Clipping::ByLastNorm ? "last-step" : "step");
     if (choice.precision == kBF16Weights) {
       step.precision = std::string("bf16");
       step.weights = std::string("bf16-compensated8");

@@ -15,11 +15,12 @@ from typing import Any, Callable, Optional, Sequence
 
 import torch
 
+from . import _state_forms as _forms
 from ._shared_object import Report, build
 from .exporter import ExportError, export_model
 from .exporter.capture import name_call, rebuild
 from .exporter.model import Exported
-from .exporter.optimizers import STATE, entries
+from .exporter.optimizers import STATE, entries, known, library_of, scalars
 from .step import Step, StepError, _HostWorkspace, _TorchWorkspace
 
 
@@ -36,6 +37,12 @@ def _targets_of(loss: Optional[Callable], given: Optional[Sequence[Any]]) -> int
     needed = [p for p in parameters if p.default is p.empty
               and p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
     return max(len(needed) - 1, 0)
+
+
+def _absmax_of(name: str) -> str:
+    """The argument that has the scales of the codes `name`: exp_avg_absmax.w of exp_avg.w."""
+    moment, _, parameter = name.partition(".")
+    return f"{moment}_absmax.{parameter}"
 
 
 class _Compiled:
@@ -81,7 +88,7 @@ class TrainingStep:
             self._flags["optimizer"] = optimizer
         elif optimizer is not None and entries(optimizer) is None:
             raise ExportError(f"{type(optimizer).__name__} is no optimizer that a step can have; "
-                              "take torch.optim's Adam, AdamW, SGD or Adafactor, or a name")
+                              f"take one of {known()}, or a name of vram-opt --optimizer")
         if self._optimizer is not None:
             # As the exporter has them.
             self._first_rates = [float(group.get("initial_lr", group["lr"]))
@@ -90,11 +97,15 @@ class TrainingStep:
         self._compiled: dict[Any, _Compiled] = {}
         self._state: dict[str, torch.Tensor] = {}
         self._workspace: Any = None
+        #: Steps done, for optimizers that do not count them.
+        self._done = 0
         args, kwargs = (() if isinstance(inputs, Mapping) else inputs), dict(kwargs or {})
         if isinstance(inputs, Mapping):
             kwargs = {**inputs, **kwargs}
         args = (args,) if isinstance(args, torch.Tensor) else tuple(args)
         first = self._find((*args, *(loss_arguments or ())), kwargs)[0]
+        if self._optimizer is not None and self._optimizer.state:
+            self._load_optimizer(self._optimizer.state_dict()["state"])
         #: What was planned for the example inputs.
         self.report: Report = first.report
 
@@ -154,6 +165,9 @@ class TrainingStep:
             seed = torch.initial_seed() & (1 << 64) - 1
             more["seed"] = seed - (1 << 64 if seed >> 63 else 0)
         self._state = first.step.state(first.values, **more)
+        for name, value in first.values.items():
+            if f"rest.{name}" in self._state:
+                self._set_weight(name, value)
         self._split(first, self._state)
 
     def _join(self, other: _Compiled) -> None:
@@ -210,7 +224,9 @@ class TrainingStep:
         for argument in compiled.step.arguments:
             if argument.name not in arrays:
                 arrays[argument.name] = compiled.own.get(argument.name, self._state.get(argument.name))
-        return compiled.step(arrays)[compiled.loss]
+        loss = compiled.step(arrays)[compiled.loss]
+        self._done += 1
+        return loss
 
     def _rate(self, given: Optional[float]) -> float:
         """The learning rate of a group that has the optimizer's own: the others' are in the
@@ -244,52 +260,96 @@ class TrainingStep:
         name = self._names.get(id(tensor))
         return None if name is None else self._state.get(name)
 
+    def _set_weight(self, name: str, given: torch.Tensor, losses: Optional[_forms.Losses] = None) -> None:
+        """Gives a parameter or a buffer its value, in bf16 and a rest where the step has it so."""
+        held, rest = self._state[name], self._state.get(f"rest.{name}")
+        given = torch.view_as_real(given) if given.is_complex() else given
+        held.copy_(given if rest is None else _forms.split(given.to(held.device), rest))
+        if losses is not None and held.dtype != given.dtype:
+            losses.add(name, given, _forms.join(held, rest), given.abs())
+
+    def _weight(self, name: str, dtype: torch.dtype) -> torch.Tensor:
+        """A copy of one, of the model's type."""
+        held, rest = self._state[name], self._state.get(f"rest.{name}")
+        return held.to(dtype, copy=True) if rest is None else _forms.join(held, rest).to(dtype)
+
+    def _set_moment(self, name: str, signed: bool, given: _forms.Moment, losses: _forms.Losses) -> None:
+        """Gives a moment its value, as codes where the step has it so."""
+        held, absmax = self._state[name], self._state.get(_absmax_of(name))
+        if absmax is None:
+            held.copy_(_forms.decode(given))
+            return
+        if not isinstance(given, _forms.Coded):
+            values = torch.as_tensor(given, dtype=torch.float32, device=held.device).expand(held.shape)
+            given = _forms.encode(values, signed, f"'{name}'")
+            block = given.absmax.repeat_interleave(_forms.BLOCK)[:values.numel()]
+            losses.add(name, values, _forms.decode(given), block)
+        _forms.check_codes(given, signed, f"'{name}'")
+        held.copy_(given.codes.view(torch.int8))
+        absmax.copy_(given.absmax)
+
+    def _moment(self, name: str, signed: bool) -> _forms.Moment:
+        """A copy of one."""
+        held, absmax = self._state[name].clone(), self._state.get(_absmax_of(name))
+        return held if absmax is None else _forms.Coded(
+            held.view(torch.uint8), absmax.clone(), _forms.table(signed).to(held.device))
+
     def _optimizer_tensors(self):
-        """Number in the optimizer's state_dict, key, and the step's own tensor."""
+        """Number in the optimizer's state_dict, and the argument of each tensor of its state
+        by its key there, for each parameter that has state; and the parameter's group."""
         number = itertools.count()
+        arguments = {argument.name: argument for each in self._compiled.values()
+                     for argument in each.step.arguments}
         for group in self._optimizer.param_groups:
             for parameter in group["params"]:
                 index, name = next(number), self._names.get(id(parameter))
-                for key in STATE:
-                    if f"{key}.{name}" in self._state:
-                        yield index, key, self._state[f"{key}.{name}"]
+                found = {key: arguments[f"{key}.{name}"] for key in STATE if f"{key}.{name}" in arguments}
+                if found:
+                    yield index, found, group
 
     def state_dict(self) -> dict[str, Any]:
         """Copies: `model` as of its state_dict(), `optimizer` as of that of a torch optimizer,
         if one was given. Buffers that the graph does not have are the model's."""
         def copy(tensor: torch.Tensor) -> torch.Tensor:
-            held = self._held(tensor)
-            if held is None:
+            if self._held(tensor) is None:
                 return tensor.detach().clone()
-            return torch.view_as_complex(held).clone() if tensor.is_complex() else held.clone()
+            name = self._names[id(tensor)]
+            if tensor.is_complex():
+                return torch.view_as_complex(self._state[name]).clone()
+            return self._weight(name, tensor.dtype)
 
         found = {"model": {name: copy(tensor) for name, tensor in self._model_tensors().items()}}
         if self._optimizer is not None:
-            state: dict[int, dict[str, torch.Tensor]] = {}
-            for index, key, held in self._optimizer_tensors():
-                state.setdefault(index, {})[key] = held.clone()
-            if "step" in self._state:
-                for each in state.values():
-                    each["step"] = self._state["step"].to(torch.float32).cpu().clone()
+            count = int(self._state["step"]) if "step" in self._state else self._done
+            state = {}
+            for index, tensors, group in self._optimizer_tensors():
+                moments = {key: self._moment(argument.name, _forms.is_signed(key))
+                           for key, argument in tensors.items()}
+                state[index] = _forms.to_library(moments, library_of(self._optimizer)) \
+                    | scalars(self._optimizer, group, count)
             found["optimizer"] = {**self._optimizer.state_dict(), "state": state}
+        if "grad_norm" in self._state:
+            found["grad_norm"] = self._state["grad_norm"].clone()
         return found
 
     def load_state_dict(self, state: Mapping[str, Any]) -> None:
         """Takes what `state_dict` gives, or the state_dict()s of a model and an optimizer of
         PyTorch as `model` and `optimizer`."""
-        model = state["model"]
+        model, losses = state["model"], _forms.Losses("parameters of fewer bits")
         for name, tensor in self._model_tensors().items():
             held = self._held(tensor)
             if held is None:
                 continue
             if name not in model:
                 raise StepError(f"the state has no '{name}', which the model has")
-            given = model[name]
-            held.copy_(torch.view_as_real(given) if given.is_complex() else given)
+            self._set_weight(self._names[id(tensor)], model[name], losses)
         for compiled in self._compiled.values():
             for name, value in compiled.step.stored(model).items():
                 if name not in model:
                     self._state[name].copy_(torch.as_tensor(value))
+        losses.say()
+        if "grad_norm" in self._state:
+            self._state["grad_norm"].copy_(torch.as_tensor(state.get("grad_norm", 0.0)))
         if "optimizer" in state and self._optimizer is not None:
             self._load_optimizer(state["optimizer"]["state"])
         for compiled in self._compiled.values():
@@ -298,15 +358,20 @@ class TrainingStep:
                     self._state[argument.name].copy_(self._state[argument.copy_of])
 
     def _load_optimizer(self, state: Mapping[int, Mapping[str, Any]]) -> None:
-        for index, key, held in self._optimizer_tensors():
-            given = state.get(index, {}).get(key)
-            held.zero_() if given is None else held.copy_(given)
+        losses = _forms.Losses("codes of 8 bits")
+        for index, tensors, _ in self._optimizer_tensors():
+            found = _forms.from_library(state.get(index, {}), list(tensors))
+            for key, argument in tensors.items():
+                given = found.get(key, torch.as_tensor(argument.initial or 0))
+                self._set_moment(argument.name, _forms.is_signed(key), given, losses)
+        losses.say()
         counts = {int(each["step"]) for each in state.values() if "step" in each}
         if len(counts) > 1:
             raise StepError("the optimizer's parameters have done different numbers of steps, and "
                             f"the step has one: {sorted(counts)}")
+        self._done = counts.pop() if counts else 0
         if "step" in self._state:
-            self._state["step"].fill_(counts.pop() if counts else 0)
+            self._state["step"].fill_(self._done)
 
     def load_into(self, model: torch.nn.Module,
                   optimizer: Optional[torch.optim.Optimizer] = None) -> None:

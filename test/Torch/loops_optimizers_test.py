@@ -46,9 +46,16 @@ class OptimizerStep(Loop):
                 lambda p: torch.optim.AdamW(p), lambda p: torch.optim.AdamW(p, foreach=True),
                 lambda p: torch.optim.SGD(p, momentum=0.9, foreach=True),
                 lambda p: torch.optim.RMSprop(p, centered=True), torch.optim.Adagrad,
-                lambda p: torch.optim.Adam(p, amsgrad=True, foreach=True), torch.optim.NAdam):
+                lambda p: torch.optim.Adam(p, amsgrad=True, foreach=True), torch.optim.NAdam,
+                torch.optim.RAdam, torch.optim.Adamax, torch.optim.Adadelta,
+                # Its average, which takes more, begins behind step t0.
+                lambda p: torch.optim.ASGD(p, t0=-1), torch.optim.Adafactor,
+                getattr(torch.optim, "Muon", torch.optim.SGD)):
             model = Mlp()
-            optimizer = make_optimizer(list(model.parameters()))
+            given = list(model.parameters())
+            if make_optimizer is getattr(torch.optim, "Muon", None):
+                given = [parameter for parameter in given if parameter.ndim == 2]
+            optimizer = make_optimizer(given)
             for parameter in model.parameters():
                 parameter.grad = torch.ones_like(parameter)
             optimizer.step()

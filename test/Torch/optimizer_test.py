@@ -39,14 +39,14 @@ def real(optimizer):
 #: By name, as torch makes it, and options of further ones.
 NAMED = {
     "sgd": (optim.SGD, {}), "sgd-momentum": (optim.SGD, {"momentum": 0.9}),
-    "adagrad": (optim.Adagrad, {}), "rmsprop": (optim.RMSprop, {}),
+    "adagrad": (optim.Adagrad, {}), "asgd": (optim.ASGD, {}), "rmsprop": (optim.RMSprop, {}),
     "adadelta": (optim.Adadelta, {}), "adam": (optim.Adam, {}),
     "adamw": (optim.AdamW, {}), "nadam": (optim.NAdam, {}), "radam": (optim.RAdam, {}),
     "adamax": (optim.Adamax, {}), "adam-amsgrad": (optim.Adam, {"amsgrad": True}),
     "adamw-amsgrad": (optim.AdamW, {"amsgrad": True})}
 MORE = [(optim.SGD, {"momentum": 0.9, "nesterov": True}), (optim.SGD, {"foreach": True}),
         (optim.RMSprop, {"momentum": 0.9, "centered": True}), (optim.Rprop, {}),
-        (optim.ASGD, {}), (optim.AdamW, {"fused": True}), (optim.Adam, {"foreach": True}),
+        (optim.AdamW, {"fused": True}), (optim.Adam, {"foreach": True}),
         (optim.AdamW, {"lr": torch.tensor(1e-3)})]
 MORE += [(getattr(optim, name), {}) for name in ("Adafactor",) if hasattr(optim, name)]
 
@@ -92,6 +92,20 @@ def test_of_names():
         found = optimizer_state.state_bytes(name, bytes_, len(given))
         assert found == real(kind(given, **options)), (name, found)
     assert optimizer_state.state_bytes("none", 100, 3) == 0
+    with pytest.raises(ValueError, match="optimizer='lookahead' is not known: pass one of none, sgd.*radam"):
+        optimizer_state.state_bytes("lookahead", 100, 3)
+
+
+@pytest.mark.skipif(not hasattr(optim, "Muon"), reason="this PyTorch has no Muon")
+def test_muon():
+    """It takes matrices alone, here beside AdamW for the biases."""
+    given = parameters()
+    wide = optim.Muon([p for p in given if p.ndim == 2])
+    narrow = optim.AdamW([p for p in given if p.ndim == 1])
+    expected = [optimizer_state.state_bytes(optimizer, 0) for optimizer in (wide, narrow)]
+    assert optimizer_state.watched([wide, narrow]).state == sum(expected)
+    assert expected == [real(wide), real(narrow)]
+    assert expected[0] == sum(p.nbytes for p in given if p.ndim == 2)
 
 
 def test_without_a_trial():

@@ -27,6 +27,8 @@ void takeUpdate(Options &options) {
   double norm = 0;
   if (!llvm::StringRef(flags->clipNorm.take()).getAsDouble(norm))
     options.clipNorm = norm;
+  if (norm != 0 && flags->clipNormOf.given())
+    options.clipNormOf = flags->clipNormOf.take();
 }
 
 /// A profile is a device file with measurements.

@@ -111,6 +111,11 @@ struct Flags {
       llvm::cl::desc(
           "For a loss: scales the gradients so that their norm, of all "
           "together, is at most this number (default: not)")};
+  Flag clipNormOf{
+      "clip-norm-of", "--clip-norm", llvm::cl::value_desc("step|last-step"),
+      llvm::cl::desc(
+          "The norm that --clip-norm is about: that of the step (the default), "
+          "or of the last one, so that no gradient waits for the others")};
   Flag inference{
       "inference", "", llvm::cl::value_desc("outputs"), llvm::cl::ValueOptional,
       llvm::cl::desc(
@@ -230,14 +235,14 @@ struct Flags {
           "step that was planned) to kernels for a GPU, as a gpu.binary, or "
           "to the LLVM dialect")};
 
-  std::array<Flag *, 27> all() {
+  std::array<Flag *, 28> all() {
     return {&budget,     &fit,        &explain,         &fitAllow,
             &fitReport,  &reserve,    &optimizer,       &inference,
             &microBatch, &headChunks, &precision,       &policy,
             &lossScale,  &kernels,    &kernelWorkspace, &device,
             &profile,    &problem,    &report,          &timeline,
             &lowerTo,    &hostMemory, &labelledRows,    &layouts,
-            &clipNorm,   &weights,    &frozenWeights};
+            &clipNorm,   &clipNormOf, &weights,         &frozenWeights};
   }
 };
 

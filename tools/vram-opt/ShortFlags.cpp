@@ -187,6 +187,10 @@ static bool checkUpdate() {
        !(norm > 0)))
     return wrong("--clip-norm: '" + flags->clipNorm.value() +
                  "' is no number above 0");
+  llvm::StringRef of = flags->clipNormOf.value();
+  if (flags->clipNormOf.given() && of != "step" && of != "last-step")
+    return wrong("--clip-norm-of: '" + flags->clipNormOf.value() +
+                 "' is neither step nor last-step");
   return true;
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Graph.h"
+#include "StateForms.h"
 #include "WeightForms.h"
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
@@ -210,6 +211,9 @@ llvm::Expected<NamedTensors> State::read(StringRef path, bool rows) const {
         return error;
       return MemberUse::Read;
     }
+    if (std::optional<MemberUse> use = findUseInOtherForm(graph, name, type);
+        use && !rows)
+      return *use;
     if (!argument && !llvm::is_contained(graph.results, name))
       return llvm::createStringError("'" + path + "' has '" + name +
                                      "', which is no argument of @" +
@@ -270,8 +274,12 @@ LogicalResult State::initialise(StringRef path) {
     error() << llvm::toString(read.takeError()) << "\n";
     return failure();
   }
-  NamedTensors &file = *read;
-  if (failed(convertWeightForms(graph, path, file)) ||
+  if (llvm::Error wrong = takeGraphsForm(graph, *read, path)) {
+    error() << llvm::toString(std::move(wrong)) << "\n";
+    return failure();
+  }
+  const NamedTensors &file = *read;
+  if (failed(convertWeightForms(graph, path, *read)) ||
       failed(checkComplete(path, file, Role::Parameter)) ||
       failed(checkGiven(path, file)))
     return failure();

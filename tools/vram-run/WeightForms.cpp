@@ -67,10 +67,12 @@ struct StoredErrors {
     ++count;
     Tensor made = *readParts(format, codes, scales, weight.type);
     for (auto [i, value] : llvm::enumerate(weight.floats)) {
-      const double error = std::fabs(value - made.floats[i]);
+      const double error = std::fabs(value - made.floats[i]),
+                   largest = scales.floats[i / kWeightBlock] *
+                             (format == WeightFormat::Int8 ? 127 : 1);
       absolute = std::max(absolute, error);
-      if (scales.floats[i / kWeightBlock] > 0)
-        relative = std::max(relative, error / scales.floats[i / kWeightBlock]);
+      if (largest > 0)
+        relative = std::max(relative, error / largest);
     }
   }
 };
@@ -124,13 +126,13 @@ LogicalResult mlir::vram::run::convertWeightForms(const Graph &graph,
   for (const std::string &name : replaced)
     file.erase(name);
   if (errors.count)
-    llvm::errs() << errors.count << " frozen weights of '" << path
-                 << "' are stored in codes: off by at most "
-                 << llvm::format("%.3g, or %.3g %%", errors.absolute,
+    llvm::errs() << "vram-run: '" << path << "': " << errors.count
+                 << " frozen weights as codes, with an error of at most "
+                 << llvm::format("%.2g, or %.2g %%", errors.absolute,
                                  100 * errors.relative)
-                 << " of the largest magnitude of a block\n";
+                 << " of the largest in a block\n";
   if (made)
-    llvm::errs() << made << " weights were made of the codes of '" << path
-                 << "'\n";
+    llvm::errs() << "vram-run: '" << path << "': " << made
+                 << " weights from their codes\n";
   return success();
 }

@@ -45,6 +45,15 @@ inline constexpr llvm::StringLiteral kBF16Weights = "bf16-weights";
 inline constexpr llvm::StringLiteral kNF4Frozen = "nf4-frozen";
 inline constexpr llvm::StringLiteral kInt8Frozen = "int8-frozen";
 
+/// How a step that --fit looks at clips its gradients. Only --explain looks at
+/// others than what the flags say.
+enum class Clipping {
+  AsGiven,
+  /// By the norm of the step before: no gradient waits for the others.
+  ByLastNorm,
+  None
+};
+
 /// The measures with which a step is built. A measure that is taken before
 /// planning is a field here, and a dimension of the search in FitSearch.cpp.
 struct FitChoice {
@@ -64,16 +73,14 @@ struct FitChoice {
   static constexpr int64_t kAllState = std::numeric_limits<int64_t>::max();
   /// Where this state is updated; StateUpdate::OnDevice by default.
   StateUpdate updates = {};
-  /// Whether gradients are clipped by their norm, where the flags say so: all
-  /// of them wait for it. Only --explain looks at steps without.
-  bool clips = true;
+  Clipping clipping = Clipping::AsGiven;
 
   bool operator==(const FitChoice &other) const {
     return precision == other.precision && optimizer == other.optimizer &&
            headChunks == other.headChunks &&
            microBatches == other.microBatches &&
            labelledRows == other.labelledRows && hostState == other.hostState &&
-           updates == other.updates && clips == other.clips &&
+           updates == other.updates && clipping == other.clipping &&
            frozenWeights == other.frozenWeights;
   }
 };
@@ -113,8 +120,8 @@ struct FitStepOptions {
   /// The most rows with a label, as for parseLabelledRows(); empty: it is not
   /// known, and the head is computed on all rows.
   std::string labelledRows;
-  /// Whether the flags ask for clipping by norm.
-  bool clips = false;
+  /// Other ways to clip than the flags', which --explain shows beside.
+  std::vector<Clipping> clippings;
   /// Measures that change the training, where the user allows them.
   FitAllowed allowed;
   /// Prints what uses the memory and what each measure would give; the module

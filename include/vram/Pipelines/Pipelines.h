@@ -34,6 +34,11 @@ struct BeforePlanningOptions : PassPipelineOptions<Options> {
       llvm::cl::desc("For a loss: scales the gradients so that their norm, of "
                      "all together, is at most this (default 0: not)"),
       llvm::cl::init(0)};
+  Option<std::string> clipNormOf{
+      *this, "clip-norm-of",
+      llvm::cl::desc("For clip-norm: step, or last-step, so that no gradient "
+                     "waits for the others"),
+      llvm::cl::init("step")};
   Option<int64_t> microBatch{
       *this, "micro-batch",
       llvm::cl::desc("For a loss: takes the batch in so many parts and updates "

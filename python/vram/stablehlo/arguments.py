@@ -126,8 +126,10 @@ def find_loss(values: Sequence[Value], names: Sequence[str], tied: dict[int, int
     free = [i for i in range(len(values)) if scalar(i) and i not in tied.values()]
     if len(free) > 1:
         by_name = [i for i in free if "loss" in names[i]]
-        if len(by_name) == 1:
-            return by_name[0]
+        # Adafactor of optax has state of shape (1,) that nothing reads.
+        for few in by_name, [i for i in free if not values[i].type.shape]:
+            if len(few) == 1:
+                return few[0]
         raise ImportFailure("the loss may be any of the results "
                             + ", ".join(names[i] for i in free)
                             + ": say which (--loss=NAME)")

@@ -23,7 +23,7 @@ VALUES = {
     "memory-report": "{out}.report.json", "memory-timeline": "{out}.svg",
     "lower-to": "cpu", "fit": "1GB", "explain": "", "fit-report": "{out}.fit.json",
     "micro-batch": "2", "head-chunks": "2", "labelled-rows": "2", "fit-allow": "bf16",
-    "host-memory": "1GB", "layouts": "auto", "clip-norm": "1",
+    "host-memory": "1GB", "layouts": "auto", "clip-norm": "1", "clip-norm-of": "step",
 }
 
 

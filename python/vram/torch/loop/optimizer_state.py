@@ -19,12 +19,12 @@ from . import optimizer_trial
 
 #: Tensors of the parameter's size that each keeps for a parameter.
 STATES = {"none": 0, "sgd": 0, "sgd-momentum": 1, "adagrad": 1, "rmsprop": 1,
-          "adadelta": 2, "adam": 2, "adamw": 2, "nadam": 2, "radam": 2, "adamax": 2,
+          "asgd": 1, "adadelta": 2, "adam": 2, "adamw": 2, "nadam": 2, "radam": 2, "adamax": 2,
           "adam-amsgrad": 3, "adamw-amsgrad": 3}
 #: And tensors of one float32, such as the number of the step: on the CPU, where torch
 #: keeps them unless it is told otherwise.
 _SCALARS = {name: 1 for name in STATES} | {"none": 0, "sgd": 0, "sgd-momentum": 0,
-                                           "nadam": 2}
+                                           "nadam": 2, "asgd": 3}
 
 #: As a user gives it.
 Optimizer = Union[None, str, int, torch.optim.Optimizer, Sequence[torch.optim.Optimizer],
@@ -200,7 +200,7 @@ def others(optimizer: Union[Optimizer, Watched], parameter_bytes: int) -> int:
 
 #: A torch optimizer of the names in STATES, for its temporaries.
 _NAMED = {"sgd": (torch.optim.SGD, {}), "sgd-momentum": (torch.optim.SGD, {"momentum": .9}),
-          "adagrad": (torch.optim.Adagrad, {}),
+          "adagrad": (torch.optim.Adagrad, {}), "asgd": (torch.optim.ASGD, {}),
           "adadelta": (torch.optim.Adadelta, {}), "rmsprop": (torch.optim.RMSprop, {}),
           "adam": (torch.optim.Adam, {}), "adamw": (torch.optim.AdamW, {}),
           "nadam": (torch.optim.NAdam, {}), "radam": (torch.optim.RAdam, {}),

@@ -18,6 +18,14 @@
 // CLIP: clip-norm must not be negative
 // RUN: not vram-opt %s --vram-autodiff='optimizer=momentum momentum=-1' 2>&1 | FileCheck %s --check-prefix=MOMENTUM
 // MOMENTUM: momentum must not be negative
+// RUN: not vram-opt %s --vram-autodiff='optimizer=rmsprop hyperparameters=eps=1e-6,rho=0.9' 2>&1 | FileCheck %s --check-prefix=UNKNOWN
+// UNKNOWN: hyperparameters has 'rho'; rmsprop has alpha, eps, weight_decay
+// RUN: not vram-opt %s --vram-autodiff='optimizer=rmsprop hyperparameters=alpha' 2>&1 | FileCheck %s --check-prefix=NUMBER
+// NUMBER: hyperparameters has 'alpha'; write NAME=NUMBER
+// RUN: not vram-opt %s --vram-autodiff='optimizer=rmsprop hyperparameters=alpha=1' 2>&1 | FileCheck %s --check-prefix=ALPHA
+// ALPHA: alpha must lie in [0, 1)
+// RUN: not vram-opt %s --vram-autodiff='hyperparameters=beta1=0.5' 2>&1 | FileCheck %s --check-prefix=WHOSE
+// WHOSE: hyperparameters needs optimizer=, whose they are
 
 // A module without a loss.
 // RUN: echo 'module {}' | not vram-opt --vram-autodiff 2>&1 | FileCheck %s --check-prefix=EMPTY

@@ -29,7 +29,9 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     backward goes through the ops in reverse, contributions to one gradient are
     added at once, and each update stands right behind its parameter's gradient
     and the last op that reads the parameter. With `clip-norm` all updates come
-    after all gradients.
+    after all gradients, with `clip-norm-of=last-step` they do not: the norm is that of
+    the step before, which the argument `grad_norm` keeps (0 before the first step,
+    whose gradients stay as they are).
 
     The arguments stay; then come the optimizer's state (`exp_avg.NAME` and
     `exp_avg_sq.NAME` of adam and adamw, `exp_avg.NAME` of lion,
@@ -127,9 +129,15 @@ def VRAMAutodiff : VRAMPass<"vram-autodiff", "::mlir::ModuleOp"> {
     Option<"weightDecay", "weight-decay", "double", /*default=*/"-1",
            "Weight decay of parameters without vram.weight_decay; negative: "
            "0.01 for adamw, 0 for the others">,
+    ListOption<"hyperparameters", "hyperparameters", "std::string",
+               "NAME=NUMBER, joined by commas: hyperparameters of `optimizer` by "
+               "their names in `vram.optimizer`, as alpha=0.9 of rmsprop">,
     Option<"clipNorm", "clip-norm", "double", /*default=*/"0",
            "Scale the gradients so that the norm of all together is at most "
            "this; 0: don't">,
+    Option<"clipNormOf", "clip-norm-of", "std::string", "\"step\"",
+           "For clip-norm: `step`, the norm of the gradients that are scaled, or "
+           "`last-step`, so that no gradient waits for the others">,
     Option<"keepOutputs", "keep-outputs", "bool", /*default=*/"false",
            "Keep the results that are neither the loss nor tied to a donated "
            "argument">,

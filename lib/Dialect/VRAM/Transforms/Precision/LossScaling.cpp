@@ -161,12 +161,14 @@ void Scaler::scaleSeeds() {
 
 /// The norm of gradients that are scaled is the norm times the scale.
 void Scaler::unscaleNorms() {
-  for (Operation &op : llvm::make_early_inc_range(body)) {
-    auto norm = dyn_cast<GradNormOp>(op);
-    if (!norm || llvm::none_of(norm.getGrads(), [&](Value grad) {
-          return gradients.contains(grad);
-        }))
+  for (GradNormOp norm : llvm::to_vector(body.getOps<GradNormOp>())) {
+    if (llvm::none_of(norm.getGrads(),
+                      [&](Value grad) { return gradients.contains(grad); }))
       continue;
+    // The norm of one gradient for the next step may stand before the test.
+    if (Operation *maker = inverse.getDefiningOp();
+        norm->isBeforeInBlock(maker))
+      norm->moveAfter(maker);
     builder.setInsertionPointAfter(norm);
     Value by = inverse;
     if (norm.getType() != by.getType())

@@ -224,6 +224,9 @@ static std::string checkUpdate(const UpdateOptions &options) {
     return kNesterov.str();
   if (!(options.clipNorm >= 0) || !std::isfinite(options.clipNorm))
     return "clip-norm must not be negative (0: no clipping)";
+  if (options.clipsByLastNorm && options.optimizer == Optimizer::None)
+    return "clip-norm-of=last-step needs an optimizer, beside whose state the "
+           "norm is kept";
   return "";
 }
 
@@ -240,9 +243,27 @@ static std::string takeNumber(UpdateOptions &options, StringRef name,
   return optionName(name) + " is for optimizer=" + others + "; leave it out";
 }
 
+/// Takes NAME=NUMBER; the error if it is none, or for another optimizer.
+static std::string takeNamed(UpdateOptions &options, StringRef entry,
+                             StringRef optimizer) {
+  if (optimizer.empty())
+    return "hyperparameters needs optimizer=, whose they are";
+  auto [name, text] = entry.split('=');
+  if (!hasHyperparameter(options.optimizer, name))
+    return ("hyperparameters has '" + name + "'; " + optimizer + " has " +
+            listHyperparameters(options.optimizer))
+        .str();
+  double value;
+  if (text.getAsDouble(value))
+    return ("hyperparameters has '" + entry + "'; write NAME=NUMBER").str();
+  options.given[name] = value;
+  return "";
+}
+
 std::string AutodiffPass::takeOptions(UpdateOptions &options) const {
   options.optimizer = *parseOptimizer(optimizer);
   options.clipNorm = clipNorm;
+  options.clipsByLastNorm = clipNorm != 0 && clipNormOf == "last-step";
   options.keepOutputs = keepOutputs;
   if (weightDecay >= 0)
     options.given["weight_decay"] = weightDecay;
@@ -264,6 +285,9 @@ std::string AutodiffPass::takeOptions(UpdateOptions &options) const {
   take("momentum", momentum, 0.9);
   take("beta2_decay", beta2Decay, -0.8);
   take("clip_threshold", clipThreshold, 1);
+  for (const std::string &entry : hyperparameters)
+    if (error.empty())
+      error = takeNamed(options, entry, optimizer);
   return error;
 }
 
@@ -273,6 +297,10 @@ std::string AutodiffPass::checkOptions() const {
            expectOptimizer();
   UpdateOptions options;
   std::string error = takeOptions(options);
+  if (clipNormOf != "step" && clipNormOf != "last-step")
+    error = "clip-norm-of must be step or last-step";
+  else if (clipNormOf != "step" && clipNorm == 0)
+    error = "clip-norm-of is for clip-norm; leave it out";
   if (error.empty())
     error = checkUpdate(options);
   return error.empty() ? "" : "vram-autodiff: " + error;

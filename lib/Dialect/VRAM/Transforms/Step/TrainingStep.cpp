@@ -51,7 +51,10 @@ private:
   void addArguments();
   Value addArgument(Type type, Role role, const llvm::Twine &name, Location loc,
                     double initial = 0);
+  Value normOf(SmallVector<Value> gradients, Location loc);
   void clipGradients();
+  void keepNorm();
+  void setInsertionPointBeforeUpdates();
   void countStep();
   Operation *anchorOf(const Parameter &parameter);
   Operation *clip(Parameter &parameter, Operation *maker);
@@ -88,6 +91,9 @@ private:
   Value lr, step, newStep;
   /// The factor that gradients are multiplied by; null without clipping.
   Value clipCoefficient;
+  /// The norm of the last step, where that clips, and of each gradient so far.
+  Value lastNorm;
+  SmallVector<Value> norms;
 };
 
 } // namespace
@@ -102,6 +108,8 @@ LogicalResult StepMaker::checkNames() {
     added.push_back("lr");
   if (countsSteps(options.optimizer))
     added.push_back("step");
+  if (options.clipsByLastNorm)
+    added.push_back("grad_norm");
   for (const Parameter &parameter : parameters)
     for (const StateTensor &tensor : stateOf(options.optimizer, parameter))
       added.push_back(tensor.name);
@@ -243,30 +251,23 @@ void StepMaker::addArguments() {
   if (countsSteps(options.optimizer))
     step = addArgument(RankedTensorType::get({}, builder.getI64Type()),
                        Role::Hyperparameter, "step", function.getLoc());
+  if (options.clipsByLastNorm)
+    lastNorm =
+        addArgument(RankedTensorType::get({}, element), Role::OptimizerState,
+                    "grad_norm", function.getLoc());
 }
 
 //===----------------------------------------------------------------------===//
 // Updates
 //===----------------------------------------------------------------------===//
 
-/// min(1, limit / (norm + 1e-6)), as PyTorch's clip_grad_norm_ has it, at the
-/// end of the block. Small coefficients alone can't overflow, so that the
-/// comparison with 1 is safe.
-void StepMaker::clipGradients() {
-  if (options.clipNorm == 0)
-    return;
-  SmallVector<Value> gradients;
-  bool isDouble = false;
-  for (const Parameter &parameter : parameters)
-    if (parameter.gradient) {
-      gradients.push_back(parameter.gradient);
-      isDouble |= getElementTypeOrSelf(parameter.gradient).isF64();
-    }
-  builder.setInsertionPoint(block->getTerminator());
-  Location loc = function.getLoc();
+/// The norm of all gradients together, summed in the widest of their types.
+Value StepMaker::normOf(SmallVector<Value> gradients, Location loc) {
+  bool isDouble = llvm::any_of(gradients, [](Value gradient) {
+    return getElementTypeOrSelf(gradient).isF64();
+  });
   Type element = isDouble ? Type(builder.getF64Type()) : builder.getF32Type();
-  auto type = RankedTensorType::get({}, element);
-  // One type for all: the norm is summed in the widest.
+  // One type for all.
   for (Value &gradient : gradients)
     if (isDouble && !getElementTypeOrSelf(gradient).isF64()) {
       auto wide = cast<RankedTensorType>(gradient.getType()).clone(element);
@@ -274,9 +275,33 @@ void StepMaker::clipGradients() {
       mark(cast);
       gradient = cast;
     }
-  auto norm = GradNormOp::create(builder, loc, type, gradients,
-                                 /*rerun=*/IntegerAttr());
+  auto norm =
+      GradNormOp::create(builder, loc, RankedTensorType::get({}, element),
+                         gradients, /*rerun=*/IntegerAttr());
   mark(norm);
+  return norm;
+}
+
+/// min(1, limit / (norm + 1e-6)), as PyTorch's clip_grad_norm_ has it, at the
+/// end of the block, or before the backward for the norm of the last step.
+/// Small coefficients alone can't overflow, so that the comparison with 1 is
+/// safe.
+void StepMaker::clipGradients() {
+  if (options.clipNorm == 0)
+    return;
+  Location loc = function.getLoc();
+  Value norm = lastNorm;
+  if (lastNorm) {
+    setInsertionPointBeforeUpdates();
+  } else {
+    SmallVector<Value> gradients;
+    for (const Parameter &parameter : parameters)
+      if (parameter.gradient)
+        gradients.push_back(parameter.gradient);
+    builder.setInsertionPoint(block->getTerminator());
+    norm = normOf(gradients, loc);
+  }
+  auto type = cast<RankedTensorType>(norm.getType());
   auto sum = AddOp::create(builder, loc, type, norm, constant(type, 1e-6));
   mark(sum);
   auto ratio =
@@ -288,16 +313,34 @@ void StepMaker::clipGradients() {
   clipCoefficient = least;
 }
 
-/// Counts the step before all updates, which come after the forward.
-void StepMaker::countStep() {
-  if (!step)
+/// The norm of this step for the next one: that of the norms of all gradients.
+void StepMaker::keepNorm() {
+  if (!lastNorm)
     return;
+  builder.setInsertionPoint(block->getTerminator());
+  Value norm = normOf(norms, function.getLoc());
+  if (norm.getType() != lastNorm.getType()) {
+    norm = CastOp::create(builder, function.getLoc(), lastNorm.getType(), norm);
+    mark(norm.getDefiningOp());
+  }
+  addResult(norm, cast<BlockArgument>(lastNorm).getArgNumber());
+}
+
+/// Before the backward, and so before all updates.
+void StepMaker::setInsertionPointBeforeUpdates() {
   Operation *first = nullptr;
   for (Operation &op : *block)
     if (auto phase = op.getAttrOfType<PhaseAttr>(kPhaseAttr);
         !first && phase && phase.getValue() == Phase::Backward)
       first = &op;
   builder.setInsertionPoint(first ? first : block->getTerminator());
+}
+
+/// Counts the step before all updates, which come after the forward.
+void StepMaker::countStep() {
+  if (!step)
+    return;
+  setInsertionPointBeforeUpdates();
   newStep = increment(step);
 }
 
@@ -322,6 +365,8 @@ Operation *StepMaker::clip(Parameter &parameter, Operation *maker) {
   Value coefficient = clipCoefficient;
   Location loc = parameter.argument.getLoc();
   auto type = cast<RankedTensorType>(parameter.gradient.getType());
+  if (lastNorm)
+    norms.push_back(normOf({parameter.gradient}, loc));
   if (getElementTypeOrSelf(coefficient) != type.getElementType()) {
     auto cast = CastOp::create(builder, loc,
                                RankedTensorType::get({}, type.getElementType()),
@@ -365,7 +410,7 @@ void StepMaker::addUpdates() {
     remark::passed(tail->getLoc(), remarkOf("PlaceUpdate"))
         << remark::add(anchor == maker
                            ? "behind the op that completes the gradient"
-                       : clipCoefficient
+                       : clipCoefficient && !lastNorm
                            ? "behind the norm of all gradients"
                            : "behind the last op that reads the parameter")
         << remark::metric("Parameter", parameter.name)
@@ -379,6 +424,7 @@ void StepMaker::addUpdates() {
   llvm::append_range(results, newStates);
   if (newStep)
     addResult(newStep, cast<BlockArgument>(step).getArgNumber());
+  keepNorm();
 }
 
 void StepMaker::addGradientResults() {

@@ -27,6 +27,8 @@ struct UpdateOptions {
   llvm::StringMap<double> given;
   /// 0: no clipping.
   double clipNorm = 0.0;
+  /// The norm is that of the step before.
+  bool clipsByLastNorm = false;
   bool keepOutputs = false;
 
   /// The value of a hyperparameter of `of`.
