@@ -36,6 +36,8 @@ class Value:
     buffer: Optional[int] = None
     #: A generator's state: made by the op that it belongs to.
     state: bool = False
+    #: Of an op of several nodes, the one before its last that makes it.
+    inner: Optional[fx.Node] = None
 
 
 @dataclasses.dataclass

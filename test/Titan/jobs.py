@@ -1,0 +1,100 @@
+# Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+# See LICENSE for license information.
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+"""GraphTrainer's small Llama on the CPU: its own tracer, passes and runner on real tensors and
+process groups. Its Trainer asks for CUDA and for a tokenizer's files, so the parts of it that a
+step needs are put together here, as its own tests do."""
+
+from __future__ import annotations
+
+import torch
+import torch._utils
+
+# torchtitan takes CUDA where there is no accelerator.
+torch._utils._get_available_device_type = lambda: "cpu"
+
+from torchtitan.distributed import ParallelDims, utils as distributed  # noqa: E402
+from torchtitan.experiments.graph_trainer import configs  # noqa: E402,F401
+from torchtitan.experiments.graph_trainer.llama3 import config_registry  # noqa: E402
+from torchtitan.experiments.graph_trainer.trainer import GraphTrainer  # noqa: E402
+
+from observer import held_bytes, peak, there  # noqa: E402
+
+BATCH, LENGTH = 4, 256
+
+
+def configuration(compile_config, *, tensor_parallel=1):
+    """The debug model with SDPA, since FlexAttention has no backward on a CPU."""
+    config = config_registry.graph_trainer_llama3_debugmodel_sdpa_cross_entropy_loss()
+    compile_config.disable_passes = ["cudagraph_pass"]
+    config.compile = compile_config
+    config.parallelism.tensor_parallel_degree = tensor_parallel
+    config.training.local_batch_size, config.training.seq_len = BATCH, LENGTH
+    config.training.mixed_precision_param = "float32"
+    config.optimizer.implementation = "for-loop"
+    return config
+
+
+class Job:
+    """One rank of a job. `draws`: of the data, another on each part of the batch."""
+
+    def __init__(self, config, size=1):
+        self.config = config
+        dims = ParallelDims.from_config(config.parallelism, size)
+        dims.build_mesh()
+        distributed.set_spmd_backend(config.parallelism.spmd_backend)
+        model_config = config.model_spec.model
+        model_config.update_from_config(config=config)
+        with torch.device("meta"):
+            model = model_config.build()
+        model = config.model_spec.parallelize_fn(
+            model, parallel_dims=dims, training=config.training,
+            parallelism=config.parallelism, compile_config=config.compile,
+            ac_config=config.activation_checkpoint, dump_folder="")
+        model.to_empty(device="cpu")
+        torch.manual_seed(7)
+        with torch.no_grad():
+            model.init_states(buffer_device=None)
+        model.train()
+        self.model = model
+        trainer = object.__new__(GraphTrainer)
+        trainer.config, trainer.model_parts, trainer.parallel_dims = config, [model], dims
+        trainer.model_config, trainer.device = model_config, torch.device("cpu")
+        trainer.loss_fn = config.loss.build(compile_config=config.compile)
+        trainer.train_context = distributed.get_spmd_context(parallel_dims=dims)
+        trainer.ntokens_seen, trainer._traced_step, trainer._pinned_pool_ctx = 0, None, None
+        self.trainer = trainer
+        self.optimizers = config.optimizer.build(model_parts=[model])
+        batch = dims.get_mesh("batch").get_local_rank() if dims.dp_enabled else 0
+        self.draws = torch.Generator().manual_seed(11 + batch)
+        self.batches = dims.dp_replicate * dims.dp_shard
+
+    def batch(self):
+        words = torch.randint(0, self.trainer.model_config.vocab_size, (BATCH, LENGTH + 1),
+                              generator=self.draws)
+        places = torch.arange(LENGTH, dtype=torch.int32).repeat(BATCH, 1)
+        return ({"input": words[:, :-1].contiguous(), "positions": places},
+                words[:, 1:].contiguous(), torch.tensor(self.batches * BATCH * LENGTH))
+
+    def forward_backward(self, batch):
+        inputs, labels, tokens = batch
+        return self.trainer.forward_backward_step(
+            input_dict=dict(inputs), labels=labels, global_valid_tokens=tokens)
+
+    def step(self):
+        """A loss, and the parameters updated."""
+        self.optimizers.zero_grad()
+        loss = self.forward_backward(self.batch())
+        self.optimizers.step()
+        return loss.item()
+
+    def seen(self, times=1):
+        """The most bytes of a step that is not the first, the least of so many: over gloo a
+        thread may hold a buffer longer."""
+        found = []
+        for _ in range(times):
+            self.optimizers.zero_grad()
+            batch = self.batch()
+            before = held_bytes(*there(self.model, batch, *self.optimizers.optimizers))
+            found.append(peak(lambda: self.forward_backward(batch), before))
+        return min(found)
