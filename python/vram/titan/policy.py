@@ -31,24 +31,25 @@ from .settings import POLICY, PREFIX, beside_graph, settings_of
 #: Of the plans of this process, the last one last.
 reports: list[Report] = []
 
-#: The passes in whose place the plan stands.
 _MEMORY = {"tag_with_memory_policy_pass", "apply_cpu_offload_pass",
            "selective_activation_remat_pass"}
-#: Those that come after all that change the graph's order.
 _LAST = {"annotate_flex_attention_for_regional_inductor_pass",
          "annotate_rmsnorm_for_regional_inductor_pass", "regional_inductor_pass",
          "full_inductor_compilation_pass", "insert_kernel_annotations_pass", "cudagraph_pass"}
 
 
-def name_of(graph_pass: Callable) -> str:
+def _name(graph_pass: Callable) -> str:
     return getattr(graph_pass, "func", graph_pass).__name__
 
 
-def split(graph_passes: list[Callable]) -> tuple[list[Callable], list[Callable]]:
-    """Of GraphTrainer's passes without those for memory: before the plan, and after it."""
-    others = [one for one in graph_passes if name_of(one) not in _MEMORY]
-    return ([one for one in others if name_of(one) not in _LAST],
-            [one for one in others if name_of(one) in _LAST])
+def in_place_of_plan(graph_pass: Callable) -> bool:
+    """Whether it is one of those in whose place the plan stands."""
+    return _name(graph_pass) in _MEMORY
+
+
+def comes_last(graph_pass: Callable) -> bool:
+    """Whether it comes after all that change the order of the graph."""
+    return _name(graph_pass) in _LAST
 
 
 def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *,
@@ -98,8 +99,10 @@ def pipeline(traced: Any, config: Any, *, parallel_dims: Any = None) -> list[Cal
         traced, config, parallel_dims=parallel_dims)
     if config.compile.memory_policy != POLICY:
         return own
-    before, after = split(own)
-    return [*before, functools.partial(vram_plan_pass, config=config), *after]
+    others = [one for one in own if not in_place_of_plan(one)]
+    return [*(one for one in others if not comes_last(one)),
+            functools.partial(vram_plan_pass, config=config),
+            *(one for one in others if comes_last(one))]
 
 
 def _in_another_pipeline(module: fx.GraphModule, *, config: Any) -> fx.GraphModule:

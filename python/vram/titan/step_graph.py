@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import Any, Callable, Iterable, Optional
 
 import torch
+import torch._functorch._activation_offloading.offload_ops  # noqa: F401
 from torch import fx
 from torch.utils import _pytree as pytree
 
@@ -117,6 +118,9 @@ class StepBuilder(JointBuilder):
     def _add_results(self, op: Op) -> None:
         """Of a unit also what others read of the nodes before its last one."""
         super()._add_results(op)
+        if op.node.target is torch.ops.ao.offload.default:
+            # By GraphTrainer's policy: it lies on the host.
+            self.joint.values[op.results[0]].bytes = 0
         if not op.inner:
             return
         written = {self._storage(operand) for operand in _written(op.node)}
