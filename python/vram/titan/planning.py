@@ -10,11 +10,13 @@ dropped in between, and its peak is that of exactly this order."""
 from __future__ import annotations
 
 import time
+from typing import Optional, Sequence
 
+import torch.distributed as dist
 from torch import fx
 
 from .. import _planner
-from ..torch._errors import Unsupported
+from ..torch._errors import BudgetError, Unsupported
 from ..torch.emit.emitter import Partition, emit
 from ..torch.graph.joint import Joint
 from ..torch.plan.graph_report import Report, report_of
@@ -44,21 +46,26 @@ def planned_of(joint: Joint, settings: Settings, beside: BesideGraph) -> Planned
     after = None
     if beside.temporaries:
         after = joint.static_bytes + beside.state + beside.temporaries + sum(
-            joint.storage_of(joint.value_of[node]) for node in joint.forward_outputs)
+            joint.storage_of(joint.value_of[node]) for node in joint.forward_outputs
+            if node in joint.value_of)
     return Planned(joint, beside.state, settings.reserve, settings.effort, after=after,
                    outside=outside, host=settings.host)
 
 
 def plan(module: fx.GraphModule, settings: Settings, beside: BesideGraph,
-         seconds: float = TIMEOUT) -> Report:
+         names: Sequence[Optional[str]] = (), seconds: float = TIMEOUT) -> Report:
     """Rewrites `module`, alike on all ranks; they wait for one another for `seconds`.
-    BudgetError, RanksError, StepError."""
+    `names`: of the inputs. BudgetError, RanksError, StepError."""
     began = time.perf_counter()
     assert settings.budget is not None
     joint = problem_of(module, settings)
-    planned, answer = Ranks("together", seconds).solve(
-        joint, lambda: planned_of(joint, settings, beside), settings.budget,
-        settings.shared(), Cache(None))
+    joint.name_inputs(list(names))
+    try:
+        planned, answer = Ranks("together", seconds).solve(
+            joint, lambda: planned_of(joint, settings, beside), settings.budget,
+            settings.shared(), Cache(None))
+    except BudgetError as error:
+        raise _with_rank(error) from None
     steps = answer.plan.steps or []
     if not answer.plan.offloads:
         steps = _planner.steps_of(prefetched(
@@ -68,6 +75,13 @@ def plan(module: fx.GraphModule, settings: Settings, beside: BesideGraph,
     partition = emit(joint, steps)
     _put_back(module, partition, len(joint.forward_outputs))
     return report_of(planned, answer, partition, settings.budget, time.perf_counter() - began)
+
+
+def _with_rank(error: BudgetError) -> BudgetError:
+    if not dist.is_initialized():
+        return error
+    return BudgetError(error.budget, error.least_budget, error.bound, error.place, error.tensors,
+                       f"rank {dist.get_rank()} of {dist.get_world_size()} ranks: {error}")
 
 
 def _put_back(module: fx.GraphModule, partition: Partition, results: int) -> None:

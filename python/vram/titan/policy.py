@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import functools
 import warnings
-from typing import Any, Callable
+from typing import Any, Callable, Optional, Sequence
 
 from torch import fx
 from torchtitan.experiments.graph_trainer import passes as titan_passes
@@ -52,9 +52,10 @@ def comes_last(graph_pass: Callable) -> bool:
     return _name(graph_pass) in _LAST
 
 
-def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *,
-                   config: Any) -> fx.GraphModule:
-    """Rewrites the graph of a step by a plan within the budget, alike on all ranks."""
+def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *, config: Any,
+                   names: Sequence[Optional[str]] = ()) -> fx.GraphModule:
+    """Rewrites the graph of a step by a plan within the budget, alike on all ranks. `names`:
+    of the inputs."""
     settings = settings_of(config.compile)
     if settings.budget is None:
         raise ValueError(
@@ -68,7 +69,7 @@ def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *,
     gradients = tensors_of([node.meta.get("val") for node in outputs[1:]
                             if isinstance(node, fx.Node)])
     report = planning.plan(module, settings, beside_graph(
-        config, gradients, _batch_ranks(config)))
+        config, gradients, _batch_ranks(config)), names)
     reports.append(report)
     logger.info(
         "vram: peak %s of %s, %s as it is; %d of %d ops run again, %.2f %% more time by the "
@@ -78,6 +79,15 @@ def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *,
         settings.costs.name, 100 * (report.bound - report.base_cost) / report.base_cost,
         report.seconds)
     return module
+
+
+def _names(traced: Any) -> list[Optional[str]]:
+    """Of the graph's inputs, of which a DTensor is several."""
+    names: list[Optional[str]] = []
+    for place, name in enumerate(traced.state_fqns):
+        layout = traced.input_subclass_layouts.get(place)
+        names += [name] * (1 if layout is None else layout.num_tensors)
+    return names
 
 
 def _batch_ranks(config: Any) -> int:
@@ -101,7 +111,7 @@ def pipeline(traced: Any, config: Any, *, parallel_dims: Any = None) -> list[Cal
         return own
     others = [one for one in own if not in_place_of_plan(one)]
     return [*(one for one in others if not comes_last(one)),
-            functools.partial(vram_plan_pass, config=config),
+            functools.partial(vram_plan_pass, config=config, names=_names(traced)),
             *(one for one in others if comes_last(one))]
 
 
