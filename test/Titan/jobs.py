@@ -95,16 +95,13 @@ class Job:
         self.optimizers.step()
         return loss.item()
 
-    def seen(self, times=1):
-        """The most bytes of a step that is not the first, the least of so many."""
-        found = []
-        for _ in range(times):
-            self.optimizers.zero_grad()
-            batch = self.batch()
-            before = held_bytes(*there(self.model, batch, *self.optimizers.optimizers))
-            with _Patient():
-                found.append(peak(lambda: self.forward_backward(batch), before))
-        return min(found)
+    def seen(self):
+        """The most bytes of a step that is not the first."""
+        self.optimizers.zero_grad()
+        batch = self.batch()
+        before = held_bytes(*there(self.model, batch, *self.optimizers.optimizers))
+        with _Patient():
+            return peak(lambda: self.forward_backward(batch), before)
 
 
 class _Patient(TorchDispatchMode):
@@ -114,5 +111,5 @@ class _Patient(TorchDispatchMode):
     def __torch_dispatch__(self, function, types, arguments=(), options=None):
         made = function(*arguments, **(options or {}))
         if "wait_tensor" in str(function):
-            time.sleep(0.002)
+            time.sleep(0.005)
         return made

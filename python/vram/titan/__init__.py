@@ -12,12 +12,20 @@ Importing it registers the memory policy "vram"."""
 from __future__ import annotations
 
 from .. import torch as _torch  # noqa: F401
-from ..torch import BudgetError, PredictionWarning, RanksError
-from ..torch.plan.graph_report import Report
-from . import policy as _policy
-from .planning import StepError
-from .policy import reports
-from .settings import CompileConfig
+from .._versions import check_titan
+
+check_titan()
+
+try:
+    from ..torch import BudgetError, PredictionWarning, RanksError  # noqa: E402
+    from ..torch.plan.graph_report import Report  # noqa: E402
+    from . import policy as _policy  # noqa: E402
+    from .planning import StepError  # noqa: E402
+    from .policy import reports  # noqa: E402
+    from .settings import CompileConfig  # noqa: E402
+except (AttributeError, ImportError) as error:
+    raise ImportError("vram.titan needs names within torchtitan, and what it imports, that are "
+                      f"not there: {error}") from error
 
 __all__ = ["reports", "BudgetError", "CompileConfig", "PredictionWarning", "RanksError",
            "Report", "StepError"]

@@ -16,7 +16,7 @@ from .._progress import Progress, run_all
 from ..torch import BudgetError
 from ..torch.plan.planned_graph import Answer, Planned
 from . import fake_ranks, models, replay
-from .planning import planned_of, problem_of
+from .planning import planned_of
 from .settings import Settings, beside_graph
 
 #: Budgets between the lowest and the highest peak of GraphTrainer's policies, where none is
@@ -154,7 +154,7 @@ def explain(model: str, parallelism: Parallelism, settings: Settings,
         beside = beside_graph(config, traced.gradients, parallelism.ranks //
                               (parallelism.tp * parallelism.cp))
         played = replay.Replay(traced, settings, beside)
-        planned = planned_of(problem_of(played.as_it_is(), settings), settings, beside)
+        planned = planned_of(played.problem(played.as_it_is()), settings, beside)
         rows, beaten = _rows(planned, played, budgets, policies, progress)
     return Explanation(
         f"{model} on {parallelism.ranks} ranks ({parallelism}), "

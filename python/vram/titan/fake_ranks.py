@@ -86,20 +86,18 @@ def _as_on_a_gpu(mode: FakeTensorMode) -> Iterator[None]:
 def _without_elements(model: nn.Module, mode: FakeTensorMode) -> None:
     """Meta tensors become fake ones of the CPU."""
     def faked(tensor: torch.Tensor) -> torch.Tensor:
+        if isinstance(tensor, DTensor):
+            return DTensor(faked(tensor._local_tensor), tensor._spec,
+                           requires_grad=tensor.requires_grad)
         with mode:
             return torch.empty_strided(tensor.shape, tensor.stride(), dtype=tensor.dtype,
                                        device="cpu")
 
     for module in model.modules():
         for name, parameter in module._parameters.items():
-            if isinstance(parameter, DTensor):
-                made = DTensor(faked(parameter._local_tensor), parameter._spec,
-                               requires_grad=parameter.requires_grad)
-            elif parameter is not None:
-                made = faked(parameter)
-            else:
-                continue
-            module._parameters[name] = nn.Parameter(made, parameter.requires_grad)
+            if parameter is not None:
+                module._parameters[name] = nn.Parameter(faked(parameter),
+                                                        parameter.requires_grad)
         for name, buffer in module._buffers.items():
             if buffer is not None:
                 module._buffers[name] = faked(buffer)

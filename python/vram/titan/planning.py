@@ -10,19 +10,21 @@ dropped in between, and its peak is that of exactly this order."""
 from __future__ import annotations
 
 import time
+import warnings
 from typing import Optional, Sequence
 
 import torch.distributed as dist
 from torch import fx
 
 from .. import _planner
-from ..torch._errors import BudgetError, Unsupported
+from ..torch._errors import BudgetError, PredictionWarning, Unsupported
 from ..torch.emit.emitter import Partition, emit
 from ..torch.graph.joint import Joint
 from ..torch.plan.graph_report import Report, report_of
 from ..torch.plan.plan_cache import Cache
 from ..torch.plan.planned_graph import Planned
 from ..torch.ranks.agreement import TIMEOUT, Ranks
+from . import sizes
 from .gathers import prefetched
 from .settings import BesideGraph, Settings
 from .step_graph import is_higher_order, joint_of_step
@@ -32,7 +34,15 @@ class StepError(RuntimeError):
     """A graph has what no plan can be made of; the message says what, and what to do."""
 
 
-def problem_of(module: fx.GraphModule, settings: Settings) -> Joint:
+def problem_of(module: fx.GraphModule, settings: Settings, tokens: int = 1) -> Joint:
+    """`tokens`: that one rank sends to one other, where experts are spread over them. A note
+    names tensors whose sizes are not known before the step runs. StepError."""
+    unknown = sizes.put_in(module, tokens)
+    if unknown:
+        warnings.warn(
+            f"vram.titan: the sizes of {len(unknown)} tensors, such as {unknown[0]}, are known "
+            f"only when the step runs, and are taken as if experts got equally many tokens: "
+            "give a reserve for the difference", PredictionWarning, stacklevel=3)
     try:
         return joint_of_step(module, settings.costs)
     except Unsupported as error:
@@ -53,12 +63,13 @@ def planned_of(joint: Joint, settings: Settings, beside: BesideGraph) -> Planned
 
 
 def plan(module: fx.GraphModule, settings: Settings, beside: BesideGraph,
-         names: Sequence[Optional[str]] = (), seconds: float = TIMEOUT) -> Report:
+         names: Sequence[Optional[str]] = (), tokens: int = 1,
+         seconds: float = TIMEOUT) -> Report:
     """Rewrites `module`, alike on all ranks; they wait for one another for `seconds`.
-    `names`: of the inputs. BudgetError, RanksError, StepError."""
+    `names`: of the inputs; `tokens`: as of problem_of(). BudgetError, RanksError, StepError."""
     began = time.perf_counter()
     assert settings.budget is not None
-    joint = problem_of(module, settings)
+    joint = problem_of(module, settings, tokens)
     joint.name_inputs(list(names))
     try:
         planned, answer = Ranks("together", seconds).solve(
@@ -100,6 +111,7 @@ def _put_back(module: fx.GraphModule, partition: Partition, results: int) -> Non
         late = late or bool(node.meta.get("autograd_backward"))
         if "custom" in node.meta:
             node.meta["custom"] = dict(node.meta["custom"])
+    sizes.take_out(graph)
     module.graph = graph
     module.recompile()
 

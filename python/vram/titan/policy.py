@@ -26,6 +26,7 @@ from ..torch._errors import PredictionWarning
 from ..torch.ops.tensors import tensors_of
 from ..torch.plan.graph_report import Report
 from . import planning
+from .sizes import tokens_for_each_rank
 from .settings import POLICY, PREFIX, beside_graph, settings_of
 
 #: Of the plans of this process, the last one last.
@@ -69,7 +70,7 @@ def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *, config
     gradients = tensors_of([node.meta.get("val") for node in outputs[1:]
                             if isinstance(node, fx.Node)])
     report = planning.plan(module, settings, beside_graph(
-        config, gradients, _batch_ranks(config)), names)
+        config, gradients, _batch_ranks(config)), names, tokens_for_each_rank(config))
     reports.append(report)
     logger.info(
         "vram: peak %s of %s, %s as it is; %d of %d ops run again, %.2f %% more time by the "

@@ -15,11 +15,13 @@ from torch import fx
 from torch._subclasses.fake_tensor import FakeTensor
 from torchtitan.experiments.graph_trainer import passes as titan_passes
 
+from ..torch.graph.joint import Joint
 from ..torch.plan.pytorch_partitions import copied
 from .fake_ranks import Traced
 from .planning import planned_of, problem_of
 from .policy import comes_last, in_place_of_plan
 from .settings import BesideGraph, Settings
+from .sizes import tokens_for_each_rank
 
 POLICIES = ("default", "full", "eager", "sac_and_offload")
 
@@ -65,12 +67,16 @@ class Replay:
         return self._applied(self._clean, [one for one in self._passes()[self._first:]
                                            if not in_place_of_plan(one)])
 
+    def problem(self, module: fx.GraphModule) -> Joint:
+        return problem_of(module, self._settings, tokens_for_each_rank(self._traced.config))
+
     def policy(self, name: str) -> Policy:
-        """StepError where its graph has what cannot be simulated. One at a time."""
+        """StepError where its graph has what cannot be simulated."""
+        # One at a time: the configuration and the mode of fake tensors are shared.
         with self._lock, mock.patch.object(self._traced.config.compile, "memory_policy", name):
             module = self._applied(self._clean, self._passes()[self._first:])
-        _renew_moved(module)
-        joint = problem_of(module, self._settings)
+            _renew_moved(module)
+            joint = self.problem(module)
         planned = planned_of(joint, self._settings, self._beside)
         transfers = sum(op.cost for op in joint.ops
                         if getattr(getattr(op.node, "target", None), "namespace", "") == "ao")

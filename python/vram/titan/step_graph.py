@@ -23,6 +23,7 @@ from ..torch.graph.joint_builder import JointBuilder
 from ..torch.graph.reruns import may_rerun
 from ..torch.ops import aot, collectives
 from ..torch.ops.tensors import tensors_of
+from .sizes import is_number
 
 #: Of the caching allocator of a GPU: it hands out multiples of so many bytes.
 _GPU_ALIGNMENT = 512
@@ -106,7 +107,7 @@ class StepBuilder(JointBuilder):
         return self._units
 
     def _may_rerun(self, node: fx.Node) -> bool:
-        if aot.is_rng_op(node) or self._storage(node) in self._mutated:
+        if aot.is_rng_op(node) or is_number(node) or self._storage(node) in self._mutated:
             return False
         return node in self._gathers or node in self._units or is_higher_order(node) or \
             may_rerun(node, False)
