@@ -11,6 +11,7 @@ import time
 
 import torch
 import torch._utils
+from torch.multiprocessing.reductions import StorageWeakRef
 from torch.utils._python_dispatch import TorchDispatchMode
 
 # torchtitan takes CUDA where there is no accelerator.
@@ -96,20 +97,53 @@ class Job:
         return loss.item()
 
     def seen(self):
-        """The most bytes of a step that is not the first."""
+        """The most bytes of a step that is not the first, by the events of the allocator."""
+        return self._watched(peak)
+
+    def seen_tensors(self):
+        """The same by the storages of the tensors that there are after each op, without what
+        gloo takes for itself."""
+        return self._watched(_peak_of_tensors)
+
+    def _watched(self, watch):
         self.optimizers.zero_grad()
         batch = self.batch()
-        before = held_bytes(*there(self.model, batch, *self.optimizers.optimizers))
-        with _Patient():
-            return peak(lambda: self.forward_backward(batch), before)
+        held = there(self.model, batch, *self.optimizers.optimizers)
+        return watch(lambda: self.forward_backward(batch), held_bytes(*held))
 
 
-class _Patient(TorchDispatchMode):
-    """After the wait for a collective gloo's thread lets go of its buffers, for which it gets
-    the processor."""
+def _peak_of_tensors(run, before):
+    with _Counted() as counted:
+        run()
+    return before + counted.most
+
+
+class _Counted(TorchDispatchMode):
+    """The most bytes of tensors that ops make, at once."""
+
+    def __init__(self):
+        super().__init__()
+        self.most = 0
+        self._read, self._made = {}, {}
 
     def __torch_dispatch__(self, function, types, arguments=(), options=None):
+        # What is read before anything made it was there.
+        for storage in self._storages((arguments, options)):
+            if storage.cdata not in self._made:
+                self._read[storage.cdata] = storage
         made = function(*arguments, **(options or {}))
+        for storage, size in self._storages(made).items():
+            if storage.cdata not in self._read:
+                self._made[storage.cdata] = (storage, size)
         if "wait_tensor" in str(function):
-            time.sleep(0.005)
+            # gloo's thread lets go of the buffers after it has woken this one.
+            time.sleep(0.002)
+        self._made = {key: entry for key, entry in self._made.items() if not entry[0].expired()}
+        self.most = max(self.most, sum(size for _, size in self._made.values()))
         return made
+
+    @staticmethod
+    def _storages(value):
+        return {StorageWeakRef(tensor.untyped_storage()): tensor.untyped_storage().nbytes()
+                for tensor in torch.utils._pytree.tree_leaves(value)
+                if isinstance(tensor, torch.Tensor)}

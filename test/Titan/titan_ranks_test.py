@@ -7,8 +7,7 @@ within a budget for each."""
 import pytest
 from ranks import on_ranks
 
-#: Over gloo a thread may hold a buffer longer: the least of up to so many steps counts.
-STEPS, TRIES = 10, 20
+STEPS = 10
 
 
 def train(rank, size, tensor_parallel, budget):
@@ -26,7 +25,8 @@ def train(rank, size, tensor_parallel, budget):
         last = job(policy, budget)
         losses.append([last.step() for _ in range(STEPS)])
     report = titan.reports[-1]
-    seen, errors = _seen(last, report.peak), {}
+    # Where gloo's thread holds a buffer longer, the next step shows less.
+    seen, errors = min(last.seen_tensors() for _ in range(3)), {}
     for name, other in {
             "another graph": ("1GB", *["canonicalize_graph_pass"] * (rank == 1)),
             "too little": ("10MB",),
@@ -37,19 +37,6 @@ def train(rank, size, tensor_parallel, budget):
             errors[name] = f"{type(error).__name__}: {error}"
     return losses, report, seen, errors
 
-
-def _seen(job, enough):
-    """All ranks run as many steps: those of the rank that takes most."""
-    import torch.distributed as dist
-
-    found = job.seen()
-    for _ in range(TRIES):
-        all_found = [None] * dist.get_world_size()
-        dist.all_gather_object(all_found, found)
-        if max(all_found) <= enough:
-            break
-        found = min(found, job.seen())
-    return found
 
 
 @pytest.fixture(scope="module", params=[(2, 1, 40_000_000), (4, 2, 24_000_000)],
@@ -67,7 +54,7 @@ def test_losses_are_those_of_the_default_policy(trained):
         assert len(set(default)) == STEPS
 
 
-def test_each_rank_is_within_its_budget(trained):
+def test_the_tensors_of_each_rank_are_within_its_budget(trained):
     budget, ranks = trained
     for _, report, seen, _ in ranks:
         print(report.unplanned_peak, report.peak, seen)

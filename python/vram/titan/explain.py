@@ -102,7 +102,8 @@ class Explanation:
             lines += ["", f"{'GraphTrainer':<16} {'peak':>12} {'added time':>11}   "
                       f"{'within that peak':>16} {'added time':>11} {'bound':>8}"]
             lines += [f"{row.policy.name:<16} {_size(row.budget):>12} {row.policy_added:>9.2f} %   "
-                      f"{_size(row.peak):>16} {_percent(row.added):>11} {_percent(row.bound):>8}"
+                      + (row.refused or f"{_size(row.peak):>16} {_percent(row.added):>11} "
+                         f"{_percent(row.bound):>8}")
                       for row in self.policies if row.policy]
         return "\n".join([*lines, *(f"note: {note}" for note in self.notes)])
 

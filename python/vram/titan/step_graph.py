@@ -6,7 +6,8 @@ collectives in one, for one rank.
 
 It is a joint graph (../torch/graph) whose ops are all of one graph. Two things differ. It is
 not functional: nodes write to buffers, such as a bucket that is gathered into, or the
-gradient of a chunked loss. And all ranks have one plan, so that any gather may run again."""
+gradient of a chunked loss. And all ranks have one plan, so that any gather may run again, and
+any exchange of tokens."""
 
 from __future__ import annotations
 
@@ -49,6 +50,11 @@ def is_higher_order(node: fx.Node) -> bool:
     return isinstance(node.target, torch._ops.HigherOrderOperator)
 
 
+def _moves_data(node: fx.Node) -> bool:
+    """Of a collective: whether it gives what ranks have already, and reduces nothing."""
+    return collectives.is_gather(node) or collectives.is_exchange(node)
+
+
 class StepBuilder(JointBuilder):
     """Fills `joint`, whose results are all those of the forward."""
 
@@ -80,8 +86,8 @@ class StepBuilder(JointBuilder):
         self._inner = {member for unit in self._units.values() for member in unit}
         self._mutated = {storage for storage, nodes in writers.items()
                          if not all(node in self._units for node in nodes)}
-        self._gathers = {node for node in forward if collectives.is_gather(node) or
-                         collectives.is_wait(node) and collectives.is_gather(node.args[0])}
+        self._gathers = {node for node in forward if _moves_data(
+            node.args[0] if collectives.is_wait(node) else node)}
         return forward
 
     def _make_unit(self, node: fx.Node, storages: set[Optional[int]],

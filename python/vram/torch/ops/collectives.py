@@ -51,6 +51,11 @@ def is_gather(node: fx.Node) -> bool:
     return _name(node) in _GATHERS
 
 
+def is_exchange(node: fx.Node) -> bool:
+    """Whether each rank sends a part to each other one."""
+    return _name(node).startswith("all_to_all")
+
+
 def of_parameters(nodes: Iterable[fx.Node], is_parameter: Callable[[fx.Node], bool],
                   may_rerun: Callable[[fx.Node], bool],
                   over: Callable[[str], bool]) -> set[fx.Node]:
