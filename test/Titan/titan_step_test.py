@@ -3,6 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """One process trains a small Llama by GraphTrainer's tracer, passes and runner, within budgets."""
 
+import importlib.metadata
 import warnings
 
 import pytest
@@ -12,7 +13,8 @@ import torch.distributed as dist
 import jobs  # the first to import torchtitan
 from jobs import Job, configuration
 from torchtitan.experiments.graph_trainer.configs import GraphTrainerCompileConfig
-from vram import titan
+from torchtitan.experiments.graph_trainer.registry import MEMORY_POLICY_REGISTRY
+from vram import _versions, titan
 from vram.titan import CompileConfig, models, settings
 
 
@@ -112,6 +114,19 @@ def test_torchtitans_command_line():
         "--compile.host_memory", "32GB"])
     assert config.compile.memory_policy == "vram" and config.compile.enable
     assert (config.compile.budget, config.compile.host_memory) == ("64GB", "32GB")
+
+
+def test_pipelines_are_refused():
+    config = configuration(CompileConfig(enable=True, budget="1TB"))
+    config.parallelism.pipeline_parallel_degree = 2
+    with pytest.raises(titan.StepError, match="plans no pipelines"):
+        MEMORY_POLICY_REGISTRY["vram"](torch.fx.GraphModule({}, torch.fx.Graph()), config=config)
+
+
+def test_another_version_is_tried(monkeypatch):
+    monkeypatch.setattr(importlib.metadata, "version", lambda name: "0.4.1")
+    with pytest.warns(UserWarning, match="tested with torchtitan 0.3, and this is 0.4.1"):
+        _versions.check_titan()
 
 
 def test_another_pipeline_is_said():

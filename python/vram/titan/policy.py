@@ -117,6 +117,11 @@ def pipeline(traced: Any, config: Any, *, parallel_dims: Any = None) -> list[Cal
 
 
 def _in_another_pipeline(module: fx.GraphModule, *, config: Any) -> fx.GraphModule:
+    if config.parallelism.pipeline_parallel_degree > 1:
+        raise planning.StepError(
+            "vram.titan plans no pipelines: the peak of a stage depends on how many micro-batches "
+            "are under way, which its graph does not say. Train with another memory policy, "
+            "--compile.memory_policy default, or without --parallelism.pipeline_parallel_degree")
     _warn(f"the pipeline {config.compile.pass_pipeline!r} calls the memory policy before its "
           "last passes, and what those change of the peak is not counted: give a reserve")
     return vram_plan_pass(module, config=config)
