@@ -38,7 +38,7 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--budgets", default="", metavar="SIZES",
                          help="for each rank: 30GB,40GB; by default five between the peaks of "
                          "GraphTrainer's policies")
-    for option in ("host_memory", "reserve", "device", "effort"):
+    for option in ("host_memory", "reserve", "prefetch", "device", "effort"):
         command.add_argument("--" + option.replace("_", "-"), default="", help=(
             "as in the configuration of a job (docs/titan.md)"))
     command.add_argument("--no-policies", action="store_true",
@@ -51,7 +51,7 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
     given = _parser().parse_args(arguments)
     try:
         settings = settings_of(CompileConfig(
-            host_memory=given.host_memory, reserve=given.reserve,
+            host_memory=given.host_memory, reserve=given.reserve, prefetch=given.prefetch,
             device=given.device or "h100", effort=given.effort))
         found = explain(
             given.model, Parallelism(given.ranks, given.fsdp, given.replicas, given.tp,

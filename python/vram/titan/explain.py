@@ -207,7 +207,7 @@ def _parts(planned: Planned, traced: fake_ranks.Traced, beside: Any,
             "optimizer state": beside.state,
             "inputs and buffers": planned.joint.static_bytes - of_parameters,
             "gradients of micro-batches before": beside.accumulated,
-            "reserve": settings.reserve}
+            "reserve": settings.reserve, "kept for gathers that begin early": settings.prefetch}
 
 
 def _notes(beaten: list[Row]) -> list[str]:

@@ -58,8 +58,8 @@ def planned_of(joint: Joint, settings: Settings, beside: BesideGraph) -> Planned
         after = joint.static_bytes + beside.state + beside.temporaries + sum(
             joint.storage_of(joint.value_of[node]) for node in joint.forward_outputs
             if node in joint.value_of)
-    return Planned(joint, beside.state, settings.reserve, settings.effort, after=after,
-                   outside=outside, host=settings.host)
+    return Planned(joint, beside.state, settings.reserve + settings.prefetch, settings.effort,
+                   after=after, outside=outside, host=settings.host)
 
 
 def plan(module: fx.GraphModule, settings: Settings, beside: BesideGraph,
@@ -81,8 +81,9 @@ def plan(module: fx.GraphModule, settings: Settings, beside: BesideGraph,
     if not answer.plan.offloads:
         steps = _planner.steps_of(prefetched(
             joint, planned.problem, [run for _, run in steps],
-            settings.budget - planned.reserve - planned.beside))
-        answer.peak = planned.peak_of(planned.question.simulate(steps)["peak"])
+            settings.budget - planned.reserve - planned.beside + settings.prefetch))
+        answer.peak = planned.peak_of(
+            planned.question.simulate(steps)["peak"] - settings.prefetch)
     partition = emit(joint, steps)
     _put_back(module, partition, len(joint.forward_outputs))
     return report_of(planned, answer, partition, settings.budget, time.perf_counter() - began)

@@ -28,7 +28,7 @@ POLICY = "vram"
 class CompileConfig(GraphTrainerCompileConfig):
     """GraphTrainer's, with the budget of the memory policy "vram". An empty field is read from
     the environment: VRAM_TITAN_BUDGET, VRAM_TITAN_HOST_MEMORY, VRAM_TITAN_RESERVE,
-    VRAM_TITAN_DEVICE, VRAM_TITAN_EFFORT."""
+    VRAM_TITAN_PREFETCH, VRAM_TITAN_DEVICE, VRAM_TITAN_EFFORT."""
 
     memory_policy: str = POLICY
     """"vram", or a policy of GraphTrainer."""
@@ -43,6 +43,10 @@ class CompileConfig(GraphTrainerCompileConfig):
     reserve: str = ""
     """Of the budget, what the graph does not show: libraries, the allocator's fragments."""
 
+    prefetch: str = ""
+    """Of the budget, what is kept for gathers that run again to begin before they are needed:
+    twice the bytes of a layer's gathered parameters are enough."""
+
     device: str = ""
     """For the costs: a name of share/devices, or the path of such a file."""
 
@@ -52,17 +56,18 @@ class CompileConfig(GraphTrainerCompileConfig):
 
 @dataclass(frozen=True)
 class Settings:
-    """`budget`, `reserve`: bytes; `budget` is None where none was named."""
+    """`budget`, `reserve`, `prefetch`: bytes; `budget` is None where none was named."""
 
     budget: Optional[int]
     reserve: int
+    prefetch: int
     effort: int
     costs: Device
     host: Optional[HostMemory]
 
     def shared(self) -> dict[str, Any]:
         """What all ranks must have alike, beside the budget."""
-        return {"reserve": self.reserve, "effort": self.effort, "device": self.costs.name,
+        return {"reserve": self.reserve, "prefetch": self.prefetch, "effort": self.effort, "device": self.costs.name,
                 "host_memory": None if self.host is None else self.host.bytes}
 
 
@@ -76,7 +81,8 @@ def settings_of(compile_config: Any, environment: Mapping[str, str] = os.environ
     check_effort(int(effort) if effort.isdecimal() else effort)
     costs = device_of(given("device", "") or None)
     return Settings(_sizes.parse(budget, "budget") if budget else None,
-                    _sizes.parse(given("reserve", "0"), "reserve"), int(effort), costs,
+                    _sizes.parse(given("reserve", "0"), "reserve"),
+                    _sizes.parse(given("prefetch", "0"), "prefetch"), int(effort), costs,
                     host_memory_of(given("host_memory", "") or None, costs))
 
 
