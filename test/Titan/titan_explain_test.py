@@ -37,7 +37,7 @@ def test_as_a_command():
 def test_beside_graphtrainers_policies(capsys, arguments):
     model, *others = arguments
     found = json.loads(explained(capsys, "--model", model, *others, "--batch=2",
-                                 "--length=512", "--effort=1", "--json"))
+                                 "--length=512", "--effort=2", "--json"))
     assert [row["policy"]["name"] for row in found["policies"]] == [
         "default", "full", "eager", "sac_and_offload"]
     for row in found["policies"]:

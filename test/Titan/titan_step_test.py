@@ -5,6 +5,7 @@
 
 import importlib.metadata
 import warnings
+from types import SimpleNamespace
 
 import pytest
 import torch
@@ -13,7 +14,8 @@ import torch.distributed as dist
 import jobs  # the first to import torchtitan
 from jobs import Job, configuration
 from torchtitan.experiments.graph_trainer.configs import GraphTrainerCompileConfig
-from torchtitan.experiments.graph_trainer.registry import MEMORY_POLICY_REGISTRY
+from torchtitan.experiments.graph_trainer.registry import (
+    MEMORY_POLICY_REGISTRY, PASS_PIPELINE_REGISTRY)
 from vram import _versions, titan
 from vram.titan import CompileConfig, models, settings
 
@@ -121,6 +123,14 @@ def test_pipelines_are_refused():
     config.parallelism.pipeline_parallel_degree = 2
     with pytest.raises(titan.StepError, match="plans no pipelines"):
         MEMORY_POLICY_REGISTRY["vram"](torch.fx.GraphModule({}, torch.fx.Graph()), config=config)
+
+
+def test_graphs_that_were_compiled_before_are_refused():
+    config = configuration(CompileConfig(enable=True, budget="1TB"))
+    config.compile.precompile_artifact_dir = "there"
+    with pytest.raises(ValueError, match="leave --compile.precompile_artifact_dir empty"):
+        PASS_PIPELINE_REGISTRY["default"](
+            SimpleNamespace(num_static_inputs=0, tensor_input_indices=[]), config)
 
 
 def test_another_version_is_tried(monkeypatch):

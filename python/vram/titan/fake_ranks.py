@@ -22,7 +22,7 @@ from torch.nn.attention import flex_attention
 from torch.testing._internal.distributed.fake_pg import FakeStore
 from torchtitan.components.loss import ChunkedLossWrapper
 from torchtitan.distributed import ParallelDims, parallel_dims, utils
-from torchtitan.experiments.graph_trainer import make_fx_tracer
+from torchtitan.experiments.graph_trainer import make_fx_tracer, simple_fsdp
 from torchtitan.experiments.graph_trainer.common_utils import (
     maybe_register_blockmask_pytree_node)
 from torchtitan.experiments.graph_trainer.trainer import make_fwd_bwd_step
@@ -108,7 +108,9 @@ def ranks(count: int) -> Iterator[None]:
     """This process as rank 0 of so many."""
     dist.init_process_group("fake", store=FakeStore(), rank=0, world_size=count)
     try:
-        with mock.patch.object(parallel_dims, "device_type", "cpu"):
+        # torchtitan keeps classes of sharded modules, with the mesh that they were made for.
+        with mock.patch.object(parallel_dims, "device_type", "cpu"), \
+                mock.patch.dict(simple_fsdp._wrap_class_cache, clear=True):
             yield
     finally:
         dist.destroy_process_group()

@@ -110,6 +110,9 @@ def pipeline(traced: Any, config: Any, *, parallel_dims: Any = None) -> list[Cal
         traced, config, parallel_dims=parallel_dims)
     if config.compile.memory_policy != POLICY:
         return own
+    if config.compile.precompile_artifact_dir:
+        raise ValueError("the memory policy 'vram' plans graphs as they are traced: leave "
+                         "--compile.precompile_artifact_dir empty")
     others = [one for one in own if not in_place_of_plan(one)]
     return [*(one for one in others if not comes_last(one)),
             functools.partial(vram_plan_pass, config=config, names=_names(traced)),
