@@ -12,6 +12,7 @@ VRAM_ROOT="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 VRAM_CACHE=${XDG_CACHE_HOME:-~/.cache}/vram
 # The environments of tests, which scripts/setup.sh --dev makes.
 VRAM_JAX_VENV="$VRAM_CACHE/jax-venv"
+VRAM_TITAN="$VRAM_CACHE/titan"
 VRAM_TORCH_VERSION=$(sed -nE 's/^torch==([0-9]+\.[0-9]+).*/\1/p' "$VRAM_ROOT/python/requirements-dev.txt")
 # shellcheck disable=SC2034
 VRAM_OLDEST_TORCH=$(sed -nE 's/^BACKEND_FROM = \(([0-9]+), ([0-9]+)\)$/\1.\2/p' "$VRAM_ROOT/python/vram/_versions.py")
@@ -61,6 +62,7 @@ python_for() {
   local candidates=() module=pytest python
   case "$1" in
   Torch/oldest) candidates=("$VRAM_CACHE/torch-$VRAM_OLDEST_TORCH/python") module="torch, pytest" ;;
+  Titan*) candidates=("${VRAM_TITAN_PYTHON-}" "$VRAM_TITAN/python") module="torchtitan, pytest" ;;
   Jax* | StableHLO*) candidates=("${VRAM_JAX_PYTHON-}" "$VRAM_JAX_VENV/bin/python") module="jax, pytest" ;;
   Torch* | Exporter*) candidates=("${VRAM_TORCH_PYTHON-}" "$VRAM_CACHE/torch-$VRAM_TORCH_VERSION/python") module="torch, pytest" ;;
   *) candidates=("${VRAM_TORCH_PYTHON-}" "$VRAM_CACHE/torch-$VRAM_TORCH_VERSION/python" python3 /usr/bin/python3) ;;

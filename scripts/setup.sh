@@ -82,7 +82,7 @@ note() {
 # that they are skipped. Each is whole or made anew, so an interrupted set-up goes on.
 install_python() {
   local needs="$VRAM_ROOT/python/requirements-jax.txt" have="$VRAM_JAX_VENV/requirements.txt"
-  say "Python environments, in the cache folder (up to 4.5 GB, once)"
+  say "Python environments, in the cache folder (up to 6 GB, once)"
   {
     if cmp -s "$needs" "$have"; then
       echo "JAX: it is there"
@@ -100,6 +100,7 @@ install_python() {
       note "PyTorch $version" &
   done
   wait
+  "$VRAM_ROOT/scripts/titan-environment.sh" </dev/null || note torchtitan
 }
 
 case "$part" in

@@ -6,8 +6,8 @@
 #   scripts/test-python.sh Integration/Offload --durations=5
 #
 # FOLDER: a folder of test/. The interpreter is the one that scripts/setup.sh --dev made for
-# what the folder tests, with PyTorch or with JAX; VRAM_TORCH_PYTHON and VRAM_JAX_PYTHON
-# name others. Folders that need neither run with Debian's pytest where there is none.
+# what the folder tests, with PyTorch, torchtitan or JAX; VRAM_TORCH_PYTHON, VRAM_TITAN_PYTHON
+# and VRAM_JAX_PYTHON name others. Folders that need neither run with Debian's pytest where there is none.
 #
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.

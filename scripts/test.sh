@@ -100,7 +100,7 @@ timed "lit tests" run_lit "lit tests" release
 wait "$environments" || true
 trap - EXIT
 cat "$VRAM_LOGS/setup-python.log"
-for folder in Torch Exporter Python Tools/benchmarks; do
+for folder in Torch Titan Exporter Python Tools/benchmarks; do
   timed "test/$folder" run_pytest "$folder" -m "not slow" --dist loadfile
 done
 for folder in Jax StableHLO Integration; do

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import re
 import warnings
 from typing import Optional
@@ -21,6 +22,9 @@ BACKEND_BEFORE = (2, 16)
 #: a newer one is tried with a warning.
 JAX_FROM = (0, 10)
 JAX_BEFORE = (0, 11)
+#: vram.titan, by the version of torchtitan that its tests were run with.
+TITAN_FROM = (0, 3)
+TITAN_BEFORE = (0, 4)
 
 
 def check_torch() -> None:
@@ -84,3 +88,15 @@ def check_jax_version(version: str, needed: str = "") -> None:
     if found >= JAX_BEFORE:
         warnings.warn(f"vram.jax was tested with {needed}, and this is jax {version}: it is "
                       "tried all the same", stacklevel=3)
+
+
+def check_titan() -> None:
+    """Raises ImportError when torchtitan is missing; another version than was tested warns."""
+    tested = f"torchtitan {TITAN_FROM[0]}.{TITAN_FROM[1]}"
+    try:
+        found = importlib.metadata.version("torchtitan")
+    except importlib.metadata.PackageNotFoundError as error:
+        raise ImportError(f"vram.titan needs {tested}: pip install torchtitan") from error
+    if not TITAN_FROM <= _parsed(found) < TITAN_BEFORE:
+        warnings.warn(f"vram.titan was tested with {tested}, and this is {found}: it is tried "
+                      "all the same", stacklevel=3)

@@ -50,7 +50,7 @@ class Device(DeviceFile):
             sent = collectives.link_bytes(nodes[-1], _tensor_bytes)
             return round(sent / self.link * 1e9) + self.launch_ns
         inside = set(nodes)
-        results = tensors_of(nodes[-1].meta["val"])
+        results = tensors_of(nodes[-1].meta.get("val"))
         read = dict.fromkeys(operand for node in nodes
                              for operand in node.all_input_nodes if operand not in inside)
         operands = [tensor for operand in read
@@ -115,5 +115,5 @@ def node_flops(node: torch.fx.Node) -> int:
     if formula is None:
         return 0
     args, kwargs = pytree.tree_map_only(
-        torch.fx.Node, lambda operand: operand.meta["val"], (node.args, node.kwargs))
+        torch.fx.Node, lambda operand: operand.meta.get("val"), (node.args, node.kwargs))
     return int(formula(*args, **kwargs, out_val=node.meta["val"]))

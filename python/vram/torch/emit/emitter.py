@@ -178,7 +178,8 @@ class _Emitter:
         for value in op.results:
             entry = self.joint.values[value]
             if entry.index is None:
-                self.nodes[run.late, (index, value)] = node
+                self.nodes[run.late, (index, value)] = \
+                    node if entry.inner is None else chain[entry.inner]
             elif (index, value) in self.read:
                 element = graph.call_function(operator.getitem, (node, entry.index))
                 element.meta = dict(entry.meta)

@@ -36,6 +36,8 @@ class Value:
     buffer: Optional[int] = None
     #: A generator's state: made by the op that it belongs to.
     state: bool = False
+    #: Of an op of several nodes, the one before its last that makes it.
+    inner: Optional[fx.Node] = None
 
 
 @dataclasses.dataclass
@@ -71,9 +73,11 @@ class Op:
             return self.label
         stack = self.node.meta.get("nn_module_stack") or \
             self.node.meta.get("fwd_nn_module_stack") or {}
-        module = next(reversed(stack.values()), ("", None))[0] if stack else ""
-        side = "backward" if self.node.meta.get("partitioner_tag") in BACKWARD_TAGS \
-            else "forward"
+        module = next(reversed(stack.values()), ("", None))[0] if stack else \
+            (self.node.meta.get("custom") or {}).get("module_fqn", "")
+        late = self.node.meta.get("partitioner_tag") in BACKWARD_TAGS or \
+            self.node.meta.get("autograd_backward")
+        side = "backward" if late else "forward"
         return f"{self.node.name} ({side}{' of ' + module if module else ''})"
 
 

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import operator
-from typing import Any, Callable, Collection, Optional
+from typing import Any, Callable, Collection, Iterable, Optional
 
 import torch
 from torch import fx
@@ -61,13 +61,9 @@ class JointBuilder:
         outputs = joint.forward_outputs + joint.backward_outputs
         joint.objects = [primal for primal in joint.primals if primal in outputs and
                          primal not in joint.value_of]
-        self._mutated = {self._storage(node.args[0]) for node in forward
-                         if node.target is aten.copy_.default}
-        self._gathers = collectives.of_parameters(
-            forward, joint.parts_with_gradients().__contains__,
-            lambda node: may_rerun(node, respect) and not self._reads_mutated(node),
-            gathers)
-        self._add_all(early_copies(forward, self._storage))
+        self._mutated: set[Optional[int]] = set()
+        self._gathers: set[fx.Node] = set()
+        self._add_all(self._in_order(forward, gathers))
         joint.boundary = len(joint.ops)
         read = [joint.value_of[node] for node in joint.forward_outputs
                 if isinstance(node, fx.Node) and node in joint.value_of]
@@ -81,6 +77,17 @@ class JointBuilder:
         joint.makers = {value: op for op in joint.ops for value in op.results}
         joint.repeated_cost = sum(op.cost for op in joint.ops if op.repeats is not None)
         self._results()
+
+    def _in_order(self, forward: list[fx.Node], gathers: Callable[[str], bool]) -> list[fx.Node]:
+        """The nodes of the forward as they are to run, once it is known which storages are
+        written to and which gathers may run again."""
+        self._mutated = {self._storage(node.args[0]) for node in forward
+                         if node.target is aten.copy_.default}
+        self._gathers = collectives.of_parameters(
+            forward, self.joint.parts_with_gradients().__contains__,
+            lambda node: may_rerun(node, self._respect) and not self._reads_mutated(node),
+            gathers)
+        return early_copies(forward, self._storage)
 
     def _aligned(self, tensor: torch.Tensor) -> int:
         size = tensor.untyped_storage().nbytes()
@@ -104,9 +111,7 @@ class JointBuilder:
                 if value is not None and not isinstance(value, torch.Tensor):
                     raise Unsupported(f"the tangent {node.name} is no tensor")
                 continue
-            if not str(node.target).startswith("primals"):
-                raise Unsupported(f"the input {node.name}, which is neither a primal "
-                                  "nor a tangent")
+            self._check_input(node)
             self.joint.primals.append(node)
             if isinstance(value, torch.Tensor):
                 check_static(node, value)
@@ -114,9 +119,15 @@ class JointBuilder:
                 self.joint.value_of[node] = self._value(value, Value(
                     node.name, 0 if known else self._aligned(value), meta=node.meta,
                     pinned=True))
-            elif value is not None and not aot.is_object(value):
-                raise Unsupported(f"dynamic shapes: the input {node.name} is a "
-                                  f"{type(value).__name__}")
+
+    def _check_input(self, node: fx.Node) -> None:
+        if not str(node.target).startswith("primals"):
+            raise Unsupported(f"the input {node.name}, which is neither a primal "
+                              "nor a tangent")
+        value = node.meta.get("val")
+        if not (value is None or isinstance(value, torch.Tensor) or aot.is_object(value)):
+            raise Unsupported(f"dynamic shapes: the input {node.name} is a "
+                              f"{type(value).__name__}")
 
     def _tangent(self, node: fx.Node) -> int:
         value = node.meta["val"]
@@ -129,11 +140,15 @@ class JointBuilder:
         return self.joint.value_of[node]
 
     def _add_all(self, nodes: list[fx.Node], regions: Optional[Regions] = None) -> None:
-        chained = chains(nodes, self._may_move, self._again) if self._fuse else {}
+        chained = self._chains(nodes)
         inner = {node for chain in chained.values() for node in chain}
         for node in nodes:
             if node not in inner or node.name in self._again:
                 self._add(node, chained.get(node, []), regions)
+
+    def _chains(self, nodes: list[fx.Node]) -> dict[fx.Node, list[fx.Node]]:
+        """For the last node of what is one op those before it."""
+        return chains(nodes, self._may_move, self._again) if self._fuse else {}
 
     def _may_move(self, node: fx.Node) -> bool:
         return self._may_rerun(node) and not aot.is_rng_op(node) and \
@@ -157,7 +172,7 @@ class JointBuilder:
             return
         op = Op(node, inner)
         for member in op.nodes:
-            for operand in (*member.all_input_nodes, *collectives.launched_with(member)):
+            for operand in self._operands(member):
                 if operand in inner or operand.op == "get_attr":
                     continue
                 if operand not in self.joint.value_of:
@@ -184,6 +199,10 @@ class JointBuilder:
             op.rerunnable = op.rerunnable and self._add_state(op)
         self.joint.ops.append(op)
 
+    def _operands(self, node: fx.Node) -> Iterable[fx.Node]:
+        """What it reads, and what is alive until it has run."""
+        return *node.all_input_nodes, *collectives.launched_with(node)
+
     def _add_results(self, op: Op) -> None:
         """One value a tensor that the op makes; `index` None where it makes one."""
         node = op.node
@@ -198,7 +217,7 @@ class JointBuilder:
             raise Unsupported(f"dynamic shapes: {node.name} is a {type(made).__name__}")
         fresh: dict[int, list[int]] = {}
         for index, tensor in results:
-            if tensor is None:
+            if tensor is None or isinstance(tensor, (tuple, list)) and not tensor:
                 continue
             if not isinstance(tensor, torch.Tensor):
                 raise Unsupported(f"{node.name} makes a {type(tensor).__name__}")

@@ -199,22 +199,22 @@ def others(optimizer: Union[Optimizer, Watched], parameter_bytes: int) -> int:
 
 
 #: A torch optimizer of the names in STATES, for its temporaries.
-_NAMED = {"sgd": (torch.optim.SGD, {}), "sgd-momentum": (torch.optim.SGD, {"momentum": .9}),
-          "adagrad": (torch.optim.Adagrad, {}), "asgd": (torch.optim.ASGD, {}),
-          "adadelta": (torch.optim.Adadelta, {}), "rmsprop": (torch.optim.RMSprop, {}),
-          "adam": (torch.optim.Adam, {}), "adamw": (torch.optim.AdamW, {}),
-          "nadam": (torch.optim.NAdam, {}), "radam": (torch.optim.RAdam, {}),
-          "adamax": (torch.optim.Adamax, {}),
-          "adam-amsgrad": (torch.optim.Adam, {"amsgrad": True}),
-          "adamw-amsgrad": (torch.optim.AdamW, {"amsgrad": True})}
+NAMED = {"sgd": (torch.optim.SGD, {}), "sgd-momentum": (torch.optim.SGD, {"momentum": .9}),
+         "adagrad": (torch.optim.Adagrad, {}), "asgd": (torch.optim.ASGD, {}),
+         "adadelta": (torch.optim.Adadelta, {}), "rmsprop": (torch.optim.RMSprop, {}),
+         "adam": (torch.optim.Adam, {}), "adamw": (torch.optim.AdamW, {}),
+         "nadam": (torch.optim.NAdam, {}), "radam": (torch.optim.RAdam, {}),
+         "adamax": (torch.optim.Adamax, {}),
+         "adam-amsgrad": (torch.optim.Adam, {"amsgrad": True}),
+         "adamw-amsgrad": (torch.optim.AdamW, {"amsgrad": True})}
 
 
 def temporaries(optimizer: Union[Optimizer, Watched], parameters: list[torch.Tensor]) -> int:
     """The most bytes that the optimizer's step has beside parameters, gradients and
     state; of a name for `parameters`, of a number 0."""
-    if isinstance(optimizer, str) and optimizer.lower() in _NAMED:
+    if isinstance(optimizer, str) and optimizer.lower() in NAMED:
         if not parameters:
             return 0
-        made, options = _NAMED[optimizer.lower()]
+        made, options = NAMED[optimizer.lower()]
         return _tried(made(optimizer_trial.stand_ins(parameters), **options)).temporaries
     return optimizer.temporaries if isinstance(optimizer, Watched) else 0

@@ -15,10 +15,12 @@ from torch import fx
 
 from . import aot
 
-_GATHERS = ("all_gather_into_tensor", "all_gather_into_tensor_coalesced")
+_GATHERS = ("all_gather_into_tensor", "all_gather_into_tensor_out",
+            "all_gather_into_tensor_coalesced")
 _WAITS = ("wait_tensor",)
 #: Which argument of a collective is the number of its ranks.
-_RANKS = {"all_gather_into_tensor": 1, "reduce_scatter_tensor": 2}
+_RANKS = {"all_gather_into_tensor": 1, "all_gather_into_tensor_out": 1,
+          "reduce_scatter_tensor": 2}
 
 
 def _name(node: fx.Node) -> str:
@@ -49,6 +51,11 @@ def is_gather(node: fx.Node) -> bool:
     return _name(node) in _GATHERS
 
 
+def is_exchange(node: fx.Node) -> bool:
+    """Whether each rank sends a part to each other one."""
+    return _name(node).startswith("all_to_all")
+
+
 def of_parameters(nodes: Iterable[fx.Node], is_parameter: Callable[[fx.Node], bool],
                   may_rerun: Callable[[fx.Node], bool],
                   over: Callable[[str], bool]) -> set[fx.Node]:
@@ -75,8 +82,10 @@ def link_bytes(node: fx.Node, bytes_of: Callable[[Any], int]) -> int:
     name = _name(node)
     if name in _WAITS:
         return 0
-    whole = max(bytes_of(node.meta.get("val")),
-                sum(bytes_of(operand.meta.get("val")) for operand in node.all_input_nodes))
+    whole = bytes_of(node.meta.get("val"))
+    if not is_gather(node):
+        whole = max(whole, sum(bytes_of(operand.meta.get("val"))
+                               for operand in node.all_input_nodes))
     place = _RANKS.get(name)
     ranks = node.args[place] if place is not None and place < len(node.args) else None
     if isinstance(ranks, int) and ranks > 0:

@@ -28,7 +28,8 @@ class Unlike(Exception):
     """A partition has ops that the joint graph has not."""
 
 
-def _copied(module: fx.GraphModule) -> fx.GraphModule:
+def copied(module: fx.GraphModule) -> fx.GraphModule:
+    """With nodes of its own, whose meta entries are the same."""
     graph, copies = fx.Graph(), {}
     for node in module.graph.nodes:
         copies[node] = graph.node_copy(node, copies.__getitem__)
@@ -44,7 +45,7 @@ def partitioned(module: fx.GraphModule, partitioner: Partitioner, results: int,
     with config.patch(cse=False, **options), mock.patch.object(
             partitioners, "functionalize_rng_ops",
             lambda _, forward, backward, *__: (forward, backward)):
-        return partitioner(_copied(module), (), num_fwd_outputs=results,
+        return partitioner(copied(module), (), num_fwd_outputs=results,
                            static_lifetime_input_indices=static)
 
 

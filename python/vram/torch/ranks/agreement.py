@@ -11,9 +11,12 @@ a hang."""
 
 from __future__ import annotations
 
+import base64
 import datetime
 import hashlib
+import itertools
 import json
+import zlib
 from typing import Any, Callable, Optional, Union
 
 import torch.distributed as dist
@@ -46,13 +49,27 @@ def check(ranks: Any) -> None:
                          "group whose ranks plan together")
 
 
-def _structure(joint: Joint) -> str:
-    """Tells graphs apart, whose sizes may differ: of uneven shards."""
+def _structure(joint: Joint) -> dict[str, str]:
+    """Tells graphs apart, whose sizes may differ: of uneven shards. `structure`: a hash of
+    all; `ops`: the name of each op and a hash of what it is, in a packed form."""
     described = [([str(node.target) for node in op.nodes], op.operands, op.results,
                   op.rerunnable) for op in joint.ops]
     values = [(value.view_of, value.buffer, value.pinned, value.required)
               for value in joint.values]
-    return hashlib.sha256(repr((described, values)).encode()).hexdigest()
+    lines = "\n".join(f"{zlib.crc32(repr(entry).encode()):08x} {op.where}"
+                      for entry, op in zip(described, joint.ops))
+    return {"structure": hashlib.sha256(repr((described, values)).encode()).hexdigest(),
+            "ops": base64.b64encode(zlib.compress(lines.encode())).decode()}
+
+
+def _first_difference(one: dict[str, Any], other: dict[str, Any]) -> str:
+    """Of two graphs, the first op of each that the other has not there."""
+    lists = [zlib.decompress(base64.b64decode(said["ops"])).decode().split("\n")
+             if said.get("ops") else [] for said in (one, other)]
+    for pair in itertools.zip_longest(*lists, fillvalue="-------- nothing more"):
+        if pair[0][:8] != pair[1][:8]:
+            return f": the first op that differs is {pair[0][9:]}, and {pair[1][9:]}"
+    return ""
 
 
 def _sizes_of(joint: Joint) -> list[int]:
@@ -191,7 +208,7 @@ class Ranks:
             made.append(_made(joint, make, largest, outside))
             return {**lead(made[0]), "sizes": largest, "outside": outside}
 
-        said = self.agree({**own, "structure": _structure(joint),
+        said = self.agree({**own, **_structure(joint),
                            "shown": f"{len(joint.ops)} ops",
                            "sizes": sizes, "outside": [planned.beside, planned.after or 0]},
                           begin)
@@ -281,7 +298,7 @@ def _difference(round_: _Round, all_: list[Optional[dict[str, Any]]]) -> Optiona
         if other.get("unplanned") != own.get("unplanned") or \
                 other.get("structure") != own.get("structure"):
             return (f"rank {rank} has another graph than rank 0 ({_shown(other)} and "
-                    f"{_shown(own)}){_ADVICE}")
+                    f"{_shown(own)}{_first_difference(other, own)}){_ADVICE}")
     return None
 
 
