@@ -127,7 +127,7 @@ class _Counted(TorchDispatchMode):
         self._read, self._made = {}, {}
 
     def __torch_dispatch__(self, function, types, arguments=(), options=None):
-        # What is read before anything made it was there.
+        # A storage that is read before an op of the step has made it was there before the step.
         for storage in self._storages((arguments, options)):
             if storage.cdata not in self._made:
                 self._read[storage.cdata] = storage

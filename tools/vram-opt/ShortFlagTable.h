@@ -54,6 +54,11 @@ private:
   llvm::cl::opt<std::string> Option;
 };
 
+/// The flags beside which a loss gets an update.
+inline constexpr const char *kMakesUpdate =
+    "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
+    "--labelled-rows, --mixed-precision, --kernels and --memory-report";
+
 struct Flags {
   Flag budget{
       "checkpoint-budget", "", llvm::cl::value_desc("size"),
@@ -94,20 +99,14 @@ struct Flags {
           "offloaded to the host, at most this many bytes at once (64GB), "
           "over the link that the device model has")};
   Flag optimizer{
-      "optimizer",
-      "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
-      "--labelled-rows, --mixed-precision, --kernels and --memory-report",
-      llvm::cl::value_desc("name"),
+      "optimizer", kMakesUpdate, llvm::cl::value_desc("name"),
       llvm::cl::desc(
           "For a loss: sgd, momentum, adam, adamw, lion, with "
           "moments in 8 bits adam8bit, adamw8bit, lion8bit, momentum8bit, or a "
           "composed one of docs/autodiff.md "
           "(default: as the graph says in vram.optimizer, else adam)")};
   Flag clipNorm{
-      "clip-norm",
-      "--checkpoint-budget, --fit, --explain, --micro-batch, --head-chunks, "
-      "--labelled-rows, --mixed-precision, --kernels and --memory-report",
-      llvm::cl::value_desc("number"),
+      "clip-norm", kMakesUpdate, llvm::cl::value_desc("number"),
       llvm::cl::desc(
           "For a loss: scales the gradients so that their norm, of all "
           "together, is at most this number (default: not)")};

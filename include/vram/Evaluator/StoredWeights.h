@@ -19,7 +19,7 @@
 
 namespace mlir::vram::evaluator {
 
-/// What the argument is a part of (`vram.part_of`); null if nothing.
+/// The argument's `vram.part_of`; null if it has none.
 PartOfAttr partOf(func::FuncOp function, unsigned argument);
 
 /// The value of an argument of type `type` that has the codes of `weight`, or
