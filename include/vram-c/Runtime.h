@@ -44,8 +44,8 @@ struct VramProgram {
                     int32_t threads, void *stream, void *const *arguments,
                     int32_t count);
   /** Starts call number `call` of a library, and does not wait for it.
-      `arguments` are the two operands, the result, and the workspace if the
-      call has one. */
+      `arguments` are the two operands, the result, what the call's epilogue
+      has, and the workspace if the call has one. */
   int32_t (*call)(VramProgram *program, int32_t call, void *stream,
                   void *const *arguments, int32_t count);
   /** Begins copy number `copy`, of `bytes` bytes, between the device and the
@@ -108,6 +108,20 @@ enum {
   VRAM_CONVOLUTION_BACKWARD_FILTER = 3 /**< grad, input -> grad of filter */
 };
 
+/** What cuBLASLt computes with a product, as bits. A bias or a bias's gradient
+   is one more argument of the call, a vector; VRAM_GELU_INPUT and
+    VRAM_GELU_BACKWARD are one more behind it, a matrix like the result without
+    gaps. All are of the call's type. */
+enum {
+  VRAM_BIAS = 1,                /**< + vector[column]; before what follows */
+  VRAM_RELU = 2,                /**< max(x, 0) */
+  VRAM_GELU = 4,                /**< gelu(x) in its approximation by tanh */
+  VRAM_GELU_INPUT = 8,          /**< the same, and x is written to the matrix */
+  VRAM_GELU_BACKWARD = 16,      /**< x * gelu'(matrix), by tanh */
+  VRAM_LEFT_BIAS_GRADIENT = 32, /**< vector: sums of the rows of operand 0 */
+  VRAM_RIGHT_BIAS_GRADIENT = 64 /**< vector: sums of the rows of operand 1 */
+};
+
 /** Types of elements. */
 enum { VRAM_F16 = 0, VRAM_BF16 = 1, VRAM_F32 = 2, VRAM_F64 = 3 };
 
@@ -141,10 +155,20 @@ typedef struct {
   int64_t workspace; /**< bytes that the call has, and no algorithm exceeds */
   VramCallTensor operands[2], result;
   int64_t transposes[2]; /**< a product: operand i has [columns, rows] */
+  int64_t epilogue;      /**< a product: VRAM_BIAS, ..., or 0 */
   int64_t groups, strides[2], padding[2], dilation[2]; /**< a convolution */
   VramEngine engine; /**< a convolution: by this engine, or one that the library
                           chooses on the device */
 } VramCall;
+
+/** How many arguments the call has before its workspace. */
+static inline int32_t vramCallArguments(const VramCall *call) {
+  int64_t vectors =
+      VRAM_BIAS | VRAM_LEFT_BIAS_GRADIENT | VRAM_RIGHT_BIAS_GRADIENT;
+  int64_t matrices = VRAM_GELU_INPUT | VRAM_GELU_BACKWARD;
+  return 3 + ((call->epilogue & vectors) != 0) +
+         ((call->epilogue & matrices) != 0);
+}
 
 /** Code for a device: a cubin for one kind of chip, and the PTX that it was
    made from (a text with a 0 behind it), for chips that the cubin is not for;

@@ -9,6 +9,7 @@
 #include "vram/Analysis/CostModel.h"
 
 #include "vram/Analysis/RegionPlan.h"
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -88,11 +89,14 @@ Type mlir::vram::getArithmeticType(Operation *op) {
   return Float32Type::get(op->getContext());
 }
 
-/// The op that a launch computes; `op` itself where it is no launch.
+/// The op that a launch computes, or `op` itself where it is no launch; of a
+/// product with an epilogue the product.
 static Operation *getComputed(Operation *op) {
   auto launch = dyn_cast<LaunchOp>(op);
-  Operation *computing = launch ? launch.getComputingOp() : nullptr;
-  return computing ? computing : op;
+  if (Operation *computing = launch ? launch.getComputingOp() : nullptr)
+    op = computing;
+  MatmulOp product = getFusedProduct(op);
+  return product ? product : op;
 }
 
 SmallVector<std::string, 4> mlir::vram::getKernelKinds(Operation *op) {

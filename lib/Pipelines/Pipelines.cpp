@@ -184,8 +184,8 @@ static void addBeforePlanning(OpPassManager &pm,
   }
   pm.addPass(createVRAMLossless());
   assignLayouts(pm, options.kernels.getValue(), options.layouts);
-  pm.addPass(createVRAMFuse());
   selectKernels(pm, options.kernels, options.kernelWorkspace);
+  pm.addPass(createVRAMFuse());
 }
 
 void vram::buildTrainingStepPipeline(OpPassManager &pm,
@@ -203,8 +203,8 @@ void vram::buildInferencePipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   assignLayouts(pm, options.kernels, options.layouts);
-  pm.addPass(createVRAMFuse());
   selectKernels(pm, options.kernels, options.kernelWorkspace);
+  pm.addPass(createVRAMFuse());
 }
 
 void vram::addCheckpoint(OpPassManager &pm, const FitBudgetOptions &options) {

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 using namespace vram::runtime;
 using namespace vram::runtime::cublaslt;
@@ -87,6 +88,8 @@ public:
   Algorithm algorithm;
   size_t workspace = 0;
   bool isDouble = false;
+  /// The arguments that are the epilogue's vector and matrix; 0: has none.
+  int vector = 0, matrix = 0;
   /// Batches that one stride does not reach: a call each, so many bytes apart.
   int64_t repeats = 1;
   int64_t steps[3] = {0, 0, 0};
@@ -257,17 +260,65 @@ bool CublasLt::choose(Product &product, const VramCall &call,
   }
   if (failed(askHeuristic(F, Handle, product.description, product.layouts,
                           given, cap, chosen),
-             "no algorithm fits a product", error))
+             "no algorithm fits a product", error)) {
+    if (call.epilogue)
+      error += "; it has an epilogue: plan with --vram-select-kernels="
+               "'library=cuda epilogues=false'";
     return false;
+  }
   product.algorithm = chosen.algorithm;
   product.workspace = chosen.workspaceSize;
   return true;
+}
+
+static uint32_t epilogueOf(int64_t bits) {
+  // A is the right operand, B the left.
+  static const std::pair<int64_t, Epilogue> epilogues[] = {
+      {VRAM_RELU, EpilogueRelu},
+      {VRAM_GELU, EpilogueGelu},
+      {VRAM_GELU_INPUT, EpilogueGeluAux},
+      {VRAM_GELU_BACKWARD, EpilogueDGelu},
+      {VRAM_RIGHT_BIAS_GRADIENT, EpilogueBGradA},
+      {VRAM_LEFT_BIAS_GRADIENT, EpilogueBGradB},
+      {VRAM_BIAS, EpilogueBias}};
+  uint32_t epilogue = 0;
+  for (auto [bit, theirs] : epilogues)
+    if (bits & bit)
+      epilogue |= theirs;
+  return epilogue;
+}
+
+/// Writes the epilogue down, with addresses that are aligned as those of the
+/// calls will be: the heuristic looks at them.
+int CublasLt::describeEpilogue(const Product &product,
+                               const VramCall &call) const {
+  auto set = [&](DescAttribute attribute, const auto &value) {
+    return F.MatmulDescSetAttribute(product.description, attribute, &value,
+                                    sizeof(value));
+  };
+  const void *somewhere = reinterpret_cast<const void *>(uintptr_t(256));
+  if (call.epilogue)
+    if (int status = set(DescEpilogue, epilogueOf(call.epilogue)))
+      return status;
+  if (product.vector)
+    if (int status = set(DescBiasPointer, somewhere))
+      return status;
+  if (!product.matrix)
+    return 0;
+  if (int status = set(DescEpilogueAuxPointer, somewhere))
+    return status;
+  return set(DescEpilogueAuxLd, call.result.sizes[3]);
 }
 
 std::shared_ptr<const CublasLt::Product>
 CublasLt::prepare(const VramCall &call, std::string &error) const {
   auto product = std::make_unique<Product>();
   product->isDouble = call.type == VRAM_F64;
+  int count = vramCallArguments(&call);
+  if (call.epilogue & (VRAM_GELU_INPUT | VRAM_GELU_BACKWARD))
+    product->matrix = --count;
+  if (count > 3)
+    product->vector = --count;
   DataType scale = product->isDouble ? R64F : R32F;
   ComputeType compute = product->isDouble ? Compute64F : Compute32F;
   Operation first = call.transposes[1] ? OpT : OpN;
@@ -284,6 +335,8 @@ CublasLt::prepare(const VramCall &call, std::string &error) const {
       failed(F.MatmulDescSetAttribute(description, DescTransB, &second,
                                       sizeof(second)),
              "a product cannot be described", error) ||
+      failed(describeEpilogue(*product, call),
+             "an epilogue cannot be described", error) ||
       failed(makeLayouts(F, tensors, dataType(call.type), product->layouts),
              "a matrix cannot be described", error) ||
       !choose(*product, call, error))
@@ -298,8 +351,16 @@ CublasLt::prepare(const VramCall &call, std::string &error) const {
 // Calls
 //===----------------------------------------------------------------------===//
 
-int CublasLt::run(const Product &product, void *const *operands, void *result,
+int CublasLt::run(const Product &product, void *const *arguments,
                   void *workspace, void *stream, std::string &error) const {
+  for (auto [attribute, argument] :
+       {std::pair(DescBiasPointer, product.vector),
+        std::pair(DescEpilogueAuxPointer, product.matrix)})
+    if (argument &&
+        failed(F.MatmulDescSetAttribute(product.description, attribute,
+                                        &arguments[argument], sizeof(void *)),
+               "an epilogue cannot be described", error))
+      return 1;
   const float singles[2] = {1, 0};
   const double doubles[2] = {1, 0};
   const void *one = product.isDouble ? static_cast<const void *>(&doubles[0])
@@ -311,11 +372,11 @@ int CublasLt::run(const Product &product, void *const *operands, void *result,
       return static_cast<void *>(static_cast<char *>(base) +
                                  i * product.steps[which]);
     };
-    void *output = at(result, 2);
+    void *output = at(arguments[2], 2);
     const Descriptor *matrices = product.layouts.matrices;
     int status = F.Matmul(
-        Handle, product.description, one, at(operands[1], 1), matrices[0],
-        at(operands[0], 0), matrices[1], zero, output, matrices[2], output,
+        Handle, product.description, one, at(arguments[1], 1), matrices[0],
+        at(arguments[0], 0), matrices[1], zero, output, matrices[2], output,
         matrices[2], &product.algorithm,
         product.workspace ? workspace : nullptr, product.workspace, stream);
     if (failed(status, "a product cannot be started", error))

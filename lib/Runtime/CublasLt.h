@@ -37,14 +37,16 @@ public:
   std::shared_ptr<const Product> prepare(const VramCall &call,
                                          std::string &error) const;
 
-  /// Starts it. 0, or a status of cuBLASLt with what it says in `error`.
-  int run(const Product &product, void *const *operands, void *result,
-          void *workspace, void *stream, std::string &error) const;
+  /// Starts it. `arguments` are those of the call. 0, or a status of cuBLASLt
+  /// with what it says in `error`.
+  int run(const Product &product, void *const *arguments, void *workspace,
+          void *stream, std::string &error) const;
 
 private:
   CublasLt() = default;
   bool failed(int status, const char *what, std::string &error) const;
   bool choose(Product &product, const VramCall &call, std::string &error) const;
+  int describeEpilogue(const Product &product, const VramCall &call) const;
 
   SharedLibrary Library;
   cublaslt::Functions F = {};

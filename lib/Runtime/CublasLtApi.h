@@ -29,7 +29,25 @@ enum Status : int { NotSupported = 15 };
 // cublasOperation_t.
 enum Operation : int32_t { OpN = 0, OpT = 1 };
 // cublasLtMatmulDescAttributes_t.
-enum DescAttribute : int { DescTransA = 3, DescTransB = 4 };
+enum DescAttribute : int {
+  DescTransA = 3,
+  DescTransB = 4,
+  DescEpilogue = 7,
+  DescBiasPointer = 8,
+  DescEpilogueAuxPointer = 11,
+  DescEpilogueAuxLd = 12
+};
+// cublasLtEpilogue_t.
+enum Epilogue : uint32_t {
+  EpilogueDefault = 1,
+  EpilogueRelu = 2,
+  EpilogueBias = 4,
+  EpilogueGelu = 32,
+  EpilogueGeluAux = 160,
+  EpilogueDGelu = 192,
+  EpilogueBGradA = 256,
+  EpilogueBGradB = 512
+};
 // cublasLtMatrixLayoutAttribute_t.
 enum LayoutAttribute : int {
   LayoutBatchCount = 5,

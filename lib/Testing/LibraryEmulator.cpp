@@ -12,6 +12,8 @@
 
 #include "mlir/IR/Builders.h"
 
+#include <cmath>
+
 using namespace mlir;
 using namespace mlir::vram;
 
@@ -43,7 +45,7 @@ private:
                            d * strides[3]);
   }
 
-  const VramCallTensor &Tensor;
+  VramCallTensor Tensor;
   uint8_t *Base;
   Type Element;
   int64_t Bytes;
@@ -54,7 +56,8 @@ template <typename Sum>
 class Emulation {
 public:
   Emulation(const VramCall &call, Type element, void *const *arguments)
-      : Call(call), First(call.operands[0], arguments[0], element),
+      : Call(call), Element(element), Arguments(arguments),
+        First(call.operands[0], arguments[0], element),
         Second(call.operands[1], arguments[1], element),
         Result(call.result, arguments[2], element), Sums(Result.count()) {}
 
@@ -63,6 +66,8 @@ public:
       multiply();
     else
       convolve();
+    if (Call.epilogue)
+      addEpilogue();
     for (int64_t a = 0; a < Result.size(0); ++a)
       for (int64_t b = 0; b < Result.size(1); ++b)
         for (int64_t c = 0; c < Result.size(2); ++c)
@@ -127,7 +132,63 @@ private:
                 }
   }
 
+  //===--------------------------------------------------------------------===//
+  // Epilogues: the sums are of one matrix
+  //===--------------------------------------------------------------------===//
+
+  bool has(int64_t bits) const { return Call.epilogue & bits; }
+
+  void addEpilogue() {
+    int64_t rows = Result.size(2), columns = Result.size(3);
+    if (has(VRAM_LEFT_BIAS_GRADIENT | VRAM_RIGHT_BIAS_GRADIENT))
+      return sumRows(has(VRAM_LEFT_BIAS_GRADIENT) ? First : Second);
+    VramCallTensor matrix = {
+        {1, 1, rows, columns}, {rows * columns, rows * columns, columns, 1}, 1};
+    View inputs(matrix, Arguments[vramCallArguments(&Call) - 1], Element);
+    View bias(vectorOf(columns), Arguments[3], Element);
+    for (int64_t m = 0; m < rows; ++m)
+      for (int64_t n = 0; n < columns; ++n) {
+        Sum &x = Sums[Result.number(0, 0, m, n)];
+        if (has(VRAM_BIAS))
+          x += static_cast<Sum>(bias.load(0, 0, 0, n));
+        if (has(VRAM_GELU_INPUT))
+          inputs.store(0, 0, m, n, x);
+        if (has(VRAM_RELU))
+          x = std::max(x, Sum(0));
+        if (has(VRAM_GELU | VRAM_GELU_INPUT))
+          x = gelu(x);
+        if (has(VRAM_GELU_BACKWARD))
+          x *= geluSlope(static_cast<Sum>(inputs.load(0, 0, m, n)));
+      }
+  }
+
+  static VramCallTensor vectorOf(int64_t size) {
+    return {{1, 1, 1, size}, {size, size, size, 1}, 1};
+  }
+
+  void sumRows(const View &matrix) {
+    View sums(vectorOf(matrix.size(3)), Arguments[3], Element);
+    for (int64_t n = 0; n < matrix.size(3); ++n) {
+      Sum sum = 0;
+      for (int64_t k = 0; k < matrix.size(2); ++k)
+        sum += static_cast<Sum>(matrix.load(0, 0, k, n));
+      sums.store(0, 0, 0, n, sum);
+    }
+  }
+
+  /// sqrt(2 / pi) (x + 0.044715 x^3), and its slope.
+  static constexpr double kScale = 0.7978845608028654, kCube = 0.044715;
+  static Sum gelu(Sum x) {
+    return x / 2 * (1 + std::tanh(kScale * (x + kCube * x * x * x)));
+  }
+  static Sum geluSlope(Sum x) {
+    Sum t = std::tanh(kScale * (x + kCube * x * x * x));
+    return (1 + t) / 2 + x / 2 * (1 - t * t) * kScale * (1 + 3 * kCube * x * x);
+  }
+
   const VramCall &Call;
+  Type Element;
+  void *const *Arguments;
   View First, Second, Result;
   std::vector<Sum> Sums;
 };
@@ -137,7 +198,8 @@ void mlir::vram::emulateCall(const VramCall &call, MLIRContext *context,
                              void *const *arguments) {
   Builder builder(context);
   if (call.workspace != 0)
-    std::memset(arguments[3], 0xFF, static_cast<size_t>(call.workspace));
+    std::memset(arguments[vramCallArguments(&call)], 0xFF,
+                static_cast<size_t>(call.workspace));
   switch (call.type) {
   case VRAM_F16:
     return Emulation<float>(call, builder.getF16Type(), arguments).run();

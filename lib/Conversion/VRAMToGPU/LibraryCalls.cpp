@@ -18,6 +18,7 @@
 #include "vram/Analysis/CudnnCall.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -47,10 +48,10 @@ struct Dimension {
 /// Writes down one call.
 class CallWriter {
 public:
-  /// `buffers`: of the two operands and the result. `alignment`: of whole
-  /// buffers.
+  /// `op`: the product or convolution. `buffers`: of its two operands and its
+  /// result. `alignment`: of whole buffers.
   CallWriter(Operation *op, ArrayRef<MemRefType> buffers, int64_t alignment)
-      : Op(op), Buffers(buffers), Alignment(alignment) {
+      : Op(op), Buffers(buffers.take_front(3)), Alignment(alignment) {
     std::memset(&Call, 0, sizeof(Call));
   }
 
@@ -181,6 +182,36 @@ struct LibraryCallsPass
   }
 
 private:
+  /// The buffer of an operand of the launch's op or, `isInside`, of a value in
+  /// the body of its fused op: an argument, or what it yields. Null for a
+  /// constant.
+  static Value getBuffer(LaunchOp launch, Value value, bool isInside) {
+    if (isInside) {
+      auto fused = cast<FusedOp>(launch.getComputingOp());
+      ValueRange yielded =
+          fused.getBody().front().getTerminator()->getOperands();
+      if (auto it = llvm::find(yielded, value); it != yielded.end())
+        return launch.getOutputs()[it - yielded.begin()];
+      value = fused.getInputs()[cast<BlockArgument>(value).getArgNumber()];
+    }
+    auto argument = dyn_cast<BlockArgument>(value);
+    return argument ? launch.getInputs()[argument.getArgNumber()] : Value();
+  }
+
+  static int64_t getEpilogueBits(const ProductEpilogue &epilogue) {
+    int64_t bits = epilogue.bias ? VRAM_BIAS : 0;
+    if (epilogue.biasGradient)
+      bits |= epilogue.summed == 0 ? VRAM_LEFT_BIAS_GRADIENT
+                                   : VRAM_RIGHT_BIAS_GRADIENT;
+    if (isa_and_nonnull<ReluOp>(epilogue.activation))
+      bits |= VRAM_RELU;
+    if (isa_and_nonnull<GeluOp>(epilogue.activation))
+      bits |= epilogue.savesInput ? VRAM_GELU_INPUT : VRAM_GELU;
+    if (isa_and_nonnull<GeluBackwardOp>(epilogue.activation))
+      bits |= VRAM_GELU_BACKWARD;
+    return bits;
+  }
+
   static LogicalResult convert(func::FuncOp kernel, int64_t alignment) {
     Block &body = kernel.getBody().front();
     auto launch = dyn_cast<LaunchOp>(body.front());
@@ -196,14 +227,26 @@ private:
       arguments.push_back(static_cast<int32_t>(argument.getArgNumber()));
       types.push_back(cast<MemRefType>(argument.getType()));
     };
+    std::optional<ProductEpilogue> epilogue;
+    if (MatmulOp product = getFusedProduct(op)) {
+      epilogue = getEpilogue(cast<FusedOp>(op));
+      op = product;
+    }
+    auto bufferOf = [&](Value value) {
+      return getBuffer(launch, value, epilogue.has_value());
+    };
     for (Value operand : op->getOperands()) {
-      auto argument = dyn_cast<BlockArgument>(operand);
+      Value buffer = bufferOf(operand);
       // A constant is in no memory, and generated code needs none.
-      if (!argument)
+      if (!buffer)
         return success();
-      add(launch.getInputs()[argument.getArgNumber()]);
+      add(buffer);
     }
     add(launch.getOutputs()[0]);
+    if (epilogue)
+      for (Value value : {epilogue->vector(), epilogue->matrix()})
+        if (value)
+          add(bufferOf(value));
     int64_t workspace = 0;
     if (Value scratch = launch.getWorkspace()) {
       // A buffer may be larger, by what it is aligned to.
@@ -223,6 +266,8 @@ private:
         CallWriter(op, types, alignment).write(workspace);
     if (failed(call))
       return failure();
+    if (epilogue)
+      call->epilogue = getEpilogueBits(*epilogue);
     static_assert(sizeof(VramCall) % sizeof(int64_t) == 0);
     SmallVector<int64_t> numbers(sizeof(VramCall) / sizeof(int64_t));
     std::memcpy(numbers.data(), &*call, sizeof(VramCall));

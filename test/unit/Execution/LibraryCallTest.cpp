@@ -20,6 +20,7 @@
 
 #include "SharedLibrary.h"
 
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Execution/GpuFunction.h"
 
@@ -173,6 +174,24 @@ TEST_F(LibraryCallTest, ChannelsLast) {
     EXPECT_EQ(convolutions, 4);
     check(text, *planned, /*libraries=*/false, seed);
     EXPECT_EQ(checkOnLibraries(text, *planned, seed).second, 8);
+    if (HasFatalFailure())
+      return;
+  }
+}
+
+/// Products with what cuBLASLt computes with them: five calls, whose results
+/// are those of the ops by themselves.
+TEST_F(LibraryCallTest, Epilogues) {
+  const char *elements[] = {"f32", "bf16", "f16"};
+  for (uint64_t seed = 0; seed < cases(24u); ++seed) {
+    element = elements[seed % 3];
+    std::string text = epilogues();
+    OwningOpRef<ModuleOp> planned = plan(text, seed % 2 ? 4096 : 0);
+    int fused = 0;
+    planned->walk([&](FusedOp op) { fused += getFusedProduct(op) != nullptr; });
+    EXPECT_EQ(fused, 5);
+    check(text, *planned, /*libraries=*/false, seed);
+    EXPECT_EQ(checkOnLibraries(text, *planned, seed).first, 10);
     if (HasFatalFailure())
       return;
   }

@@ -68,6 +68,31 @@ protected:
         x, f, y, how, pair(image), pair(kernel), pair(extra));
   }
 
+  /// Products with a bias and gelu (whose input is returned, too), with a bias
+  /// and relu, as the gradient of a gelu, and beside the gradient of a bias,
+  /// from either operand.
+  std::string epilogues() {
+    int64_t rows = draw(1, 11), depth = draw(1, 13), columns = 8 * draw(1, 3);
+    return llvm::formatv(
+        R"(func.func @main(%a: {0}, %b: {1}, %bias: {2}, %other: {3}, %w: {1}) -> ({3}, {3}, {3}, {3}, {1}, {2}, {4}, {2}) {{
+  %0 = vram.matmul %a, %b : ({0}, {1}) -> {3}
+  %1 = vram.bias_add %0, %bias {{dim = 1 : i64} : ({3}, {2}) -> {3}
+  %2 = vram.gelu %1 {{tanh} : ({3}) -> {3}
+  %3 = vram.matmul %a, %w : ({0}, {1}) -> {3}
+  %4 = vram.bias_add %3, %bias {{dim = 1 : i64} : ({3}, {2}) -> {3}
+  %5 = vram.relu %4 : ({3}) -> {3}
+  %6 = vram.matmul %a, %w : ({0}, {1}) -> {3}
+  %7 = vram.gelu_backward %6, %other {{tanh} : ({3}, {3}) -> {3}
+  %8 = vram.matmul %a, %other {{transpose_lhs} : ({0}, {3}) -> {1}
+  %9 = vram.reduce_sum %other {{dims = array<i64: 0>} : ({3}) -> {2}
+  %10 = vram.reduce_sum %1 {{dims = array<i64: 0>} : ({3}) -> {2}
+  %11 = vram.matmul %1, %a {{transpose_lhs} : ({3}, {0}) -> {4}
+  return %1, %2, %5, %7, %8, %9, %11, %10 : {3}, {3}, {3}, {3}, {1}, {2}, {4}, {2}
+})",
+        tensor({rows, depth}), tensor({depth, columns}), tensor({columns}),
+        tensor({rows, columns}), tensor({columns, depth}));
+  }
+
   /// A batch of products, each way round.
   std::string products() {
     int64_t rows = draw(1, 11), depth = draw(1, 13), columns = draw(1, 19);

@@ -37,6 +37,21 @@ SAME(lt::OpN, CUBLAS_OP_N);
 SAME(lt::OpT, CUBLAS_OP_T);
 SAME(lt::DescTransA, CUBLASLT_MATMUL_DESC_TRANSA);
 SAME(lt::DescTransB, CUBLASLT_MATMUL_DESC_TRANSB);
+SAME(lt::DescEpilogue, CUBLASLT_MATMUL_DESC_EPILOGUE);
+SAME(lt::DescBiasPointer, CUBLASLT_MATMUL_DESC_BIAS_POINTER);
+SAME(lt::DescEpilogueAuxPointer, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_POINTER);
+SAME(lt::DescEpilogueAuxLd, CUBLASLT_MATMUL_DESC_EPILOGUE_AUX_LD);
+SAME(lt::EpilogueDefault, CUBLASLT_EPILOGUE_DEFAULT);
+SAME(lt::EpilogueRelu, CUBLASLT_EPILOGUE_RELU);
+SAME(lt::EpilogueBias, CUBLASLT_EPILOGUE_BIAS);
+SAME(lt::EpilogueRelu | lt::EpilogueBias, CUBLASLT_EPILOGUE_RELU_BIAS);
+SAME(lt::EpilogueGelu, CUBLASLT_EPILOGUE_GELU);
+SAME(lt::EpilogueGelu | lt::EpilogueBias, CUBLASLT_EPILOGUE_GELU_BIAS);
+SAME(lt::EpilogueGeluAux, CUBLASLT_EPILOGUE_GELU_AUX);
+SAME(lt::EpilogueGeluAux | lt::EpilogueBias, CUBLASLT_EPILOGUE_GELU_AUX_BIAS);
+SAME(lt::EpilogueDGelu, CUBLASLT_EPILOGUE_DGELU);
+SAME(lt::EpilogueBGradA, CUBLASLT_EPILOGUE_BGRADA);
+SAME(lt::EpilogueBGradB, CUBLASLT_EPILOGUE_BGRADB);
 SAME(lt::LayoutBatchCount, CUBLASLT_MATRIX_LAYOUT_BATCH_COUNT);
 SAME(lt::LayoutStridedBatchOffset, CUBLASLT_MATRIX_LAYOUT_STRIDED_BATCH_OFFSET);
 SAME(lt::MaxWorkspaceBytes, CUBLASLT_MATMUL_PREF_MAX_WORKSPACE_BYTES);
@@ -84,10 +99,10 @@ SAME_PERFORMANCE(cudnnConvolutionBwdFilterAlgoPerf_t);
 
 /// Whether two parameters (or results) are passed alike.
 template <typename Ours, typename Theirs>
-constexpr bool alike =
-    std::is_pointer_v<Ours> == std::is_pointer_v<Theirs> &&
-    sizeof(Ours) == sizeof(Theirs) &&
-    std::is_floating_point_v<Ours> == std::is_floating_point_v<Theirs>;
+constexpr bool
+    alike = std::is_pointer_v<Ours> == std::is_pointer_v<Theirs> &&
+            sizeof(Ours) == sizeof(Theirs) &&
+            std::is_floating_point_v<Ours> == std::is_floating_point_v<Theirs>;
 
 template <typename Ours, typename Theirs>
 struct SameFunction : std::false_type {};

@@ -9,6 +9,7 @@
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram-c/Runtime.h"
 #include "vram/Dialect/VRAM/IR/Engine.h"
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
@@ -21,6 +22,8 @@ using namespace mlir::vram;
 static constexpr llvm::StringLiteral kKernel = "kernel";
 
 KernelAttr mlir::vram::getKernel(Operation *op) {
+  if (MatmulOp product = getFusedProduct(op))
+    op = product;
   if (!op->hasTrait<TakesKernel>())
     return {};
   return op->getAttrOfType<KernelAttr>(kKernel);

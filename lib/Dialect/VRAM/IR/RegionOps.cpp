@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "OpChecks.h"
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -71,6 +72,14 @@ LogicalResult FusedOp::verifyRegions() {
     return emitOpError("expects its body to yield the types of its results: ")
            << getResults().getTypes() << ", but got "
            << yield.getValues().getTypes();
+  if (getFusedProduct(*this)) {
+    std::string why;
+    if (failed(describeEpilogue(*this, why)))
+      return emitOpError(
+                 "holds a product, but is no product with an epilogue: ")
+             << why;
+    return success();
+  }
   for (Operation &op : block.without_terminator()) {
     if (op.hasTrait<Pointwise>() || isa<ConstantOp, IotaOp>(op))
       continue;

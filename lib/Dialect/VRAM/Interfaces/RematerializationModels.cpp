@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
@@ -306,6 +307,13 @@ struct AllFiniteModel : Model<AllFiniteModel, AllFiniteOp> {
 
 /// One kernel: the arithmetic of the body, the bytes of its inputs and results.
 struct FusedModel : Model<FusedModel, FusedOp> {
+  bool isMatrixProduct(Operation *op) const {
+    return getFusedProduct(op) != nullptr;
+  }
+  int64_t getWorkspaceBytes(Operation *op) const {
+    KernelAttr kernel = getKernel(op);
+    return kernel ? kernel.getWorkspaceBytes() : 0;
+  }
   int64_t getFlops(Operation *op) const {
     int64_t flops = 0;
     for (Operation &nested : cast<FusedOp>(op).getBody().front())

@@ -15,6 +15,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
@@ -201,6 +202,9 @@ struct FusedModel : Model<FusedModel, FusedOp> {
   SmallVector<unsigned> getOverwritableOperands(Operation *op,
                                                 unsigned result) const {
     SmallVector<unsigned> operands;
+    // A library reads elements in any order.
+    if (getFusedProduct(op))
+      return operands;
     for (BlockArgument argument :
          cast<FusedOp>(op).getBody().front().getArguments())
       if (haveSameLayout(argument.getType(), op->getResult(result).getType()) &&
@@ -208,7 +212,10 @@ struct FusedModel : Model<FusedModel, FusedOp> {
         operands.push_back(argument.getArgNumber());
     return operands;
   }
-  bool takesStrides(Operation *) const { return true; }
+  /// cuBLASLt takes gelu's input at a pitch that suits it alone.
+  bool takesStrides(Operation *op) const {
+    return !getFusedProduct(op) || !getEpilogue(cast<FusedOp>(op)).matrix();
+  }
 };
 
 template <typename... Ops>

@@ -11,6 +11,7 @@
 #include "fake_counts.h"
 #include "fake_elements.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -20,6 +21,9 @@ static const size_t needs[3] = {1 << 20, 4096, 0};
 
 typedef struct {
   int compute, scale, transposes[2];
+  uint32_t epilogue;
+  void *bias, *aux;
+  int64_t auxLeading;
 } Product;
 typedef struct {
   int type;
@@ -59,10 +63,55 @@ int cublasLtMatmulDescCreate(void **made, int compute, int scale) {
 int cublasLtMatmulDescDestroy(void *product) { return unmake(product); }
 int cublasLtMatmulDescSetAttribute(void *product, int attribute,
                                    const void *value, size_t bytes) {
-  if ((attribute != 3 && attribute != 4) || bytes != 4)
-    return kInvalid;
-  memcpy(&((Product *)product)->transposes[attribute - 3], value, 4);
-  return kSuccess;
+  Product *made = product;
+  if ((attribute == 3 || attribute == 4) && bytes == 4)
+    return memcpy(&made->transposes[attribute - 3], value, 4), kSuccess;
+  if (attribute == 7 && bytes == 4)
+    return memcpy(&made->epilogue, value, 4), kSuccess;
+  if ((attribute == 8 || attribute == 11) && bytes == sizeof(void *))
+    return memcpy(attribute == 8 ? &made->bias : &made->aux, value, bytes),
+           kSuccess;
+  if (attribute == 12 && bytes == 8)
+    return memcpy(&made->auxLeading, value, 8), kSuccess;
+  return kInvalid;
+}
+
+/* Epilogues, as cublasLt.h numbers them. */
+enum {
+  kDefault = 1,
+  kRelu = 2,
+  kBias = 4,
+  kGelu = 32,
+  kAux = 128,
+  kDGelu = 192,
+  kBiasGradientA = 256,
+  kBiasGradientB = 512
+};
+
+/* Whether cuBLASLt has the epilogue, with what it needs: an auxiliary matrix has
+ * rows of a multiple of 8. */
+static int hasEpilogue(const Product *product, const Layout *d) {
+  switch (product->epilogue) {
+  case 0:
+  case kDefault:
+  case kRelu:
+  case kGelu:
+    return 1;
+  case kBias:
+  case kRelu | kBias:
+  case kGelu | kBias:
+  case kBiasGradientA:
+  case kBiasGradientB:
+    return product->bias && d->batches == 1 && d->type != 1;
+  case kGelu | kAux:
+  case kDGelu:
+  case kGelu | kAux | kBias:
+    return product->aux && product->auxLeading % 8 == 0 &&
+           product->auxLeading >= (int64_t)d->rows && d->batches == 1 &&
+           d->type != 1 &&
+           (!(product->epilogue & kBias) == !product->bias);
+  }
+  return 0;
 }
 
 int cublasLtMatrixLayoutCreate(void **made, int type, uint64_t rows,
@@ -124,7 +173,7 @@ static int fits(const Product *product, const Layout *a, const Layout *b,
          product->scale == isDouble && rows == d->rows &&
          depth == (t[1] ? b->columns : b->rows) &&
          (t[1] ? b->rows : b->columns) == d->columns &&
-         a->batches == b->batches && a->batches == d->batches;
+         hasEpilogue(product, d) && a->batches == b->batches && a->batches == d->batches;
 }
 
 int cublasLtMatmulAlgoGetHeuristic(void *handle, void *product, void *a,
@@ -190,6 +239,49 @@ static int64_t place(const Layout *layout, int transposed, uint64_t row,
                     : (int64_t)row + (int64_t)column * layout->leading;
 }
 
+static double tanhOf(double x) { return tanh(0.7978845608028654 * x); }
+static float gelu(float x) {
+  return x / 2 * (1 + (float)tanhOf(x + 0.044715 * x * x * x));
+}
+static float geluSlope(float x) {
+  double t = tanhOf(x + 0.044715 * x * x * x);
+  return (float)((1 + t) / 2 + x / 2 * (1 - t * t) * 0.7978845608028654 *
+                                   (1 + 3 * 0.044715 * x * x));
+}
+
+/* What becomes of one sum, which is stored at (row, column) of the result. */
+static float finish(const Product *product, float x, uint64_t row,
+                    uint64_t column, int type) {
+  uint32_t epilogue = product->epilogue;
+  int64_t at = (int64_t)row + (int64_t)column * product->auxLeading;
+  if (epilogue == kDGelu)
+    return x * geluSlope((float)load_element(product->aux, at, type));
+  if (epilogue & kBias)
+    x += (float)load_element(product->bias, (int64_t)row, type);
+  if (epilogue & kAux)
+    store_element(product->aux, at, x, type);
+  if (epilogue & kRelu)
+    x = x > 0 ? x : 0;
+  return epilogue & kGelu ? gelu(x) : x;
+}
+
+/* The sums of op(matrix), [count, depth] (A) or [depth, count] (B), over the
+ * depth. */
+static void sumOver(const Product *product, const void *matrix,
+                    const Layout *layout, int which, uint64_t count,
+                    uint64_t depth, int type) {
+  for (uint64_t i = 0; i < count; ++i) {
+    float sum = 0;
+    for (uint64_t k = 0; k < depth; ++k)
+      sum += (float)load_element(
+          matrix,
+          which == 0 ? place(layout, product->transposes[0], i, k)
+                     : place(layout, product->transposes[1], k, i),
+          type);
+    store_element(product->bias, (int64_t)i, sum, type);
+  }
+}
+
 int cublasLtMatmul(void *handle, void *made, const void *alpha, const void *a,
                    void *layoutA, const void *b, void *layoutB,
                    const void *beta, const void *c, void *layoutC, void *d,
@@ -229,7 +321,12 @@ int cublasLtMatmul(void *handle, void *made, const void *alpha, const void *a,
           narrow += (float)x * (float)y;
         }
         store_element(d, batch * ld->distance + place(ld, 0, row, column),
-                      isDouble ? wide : narrow, type);
+                      isDouble ? wide : finish(product, narrow, row, column, type),
+                      type);
       }
+  if (product->epilogue == kBiasGradientA)
+    sumOver(product, a, la, 0, ld->rows, depth, type);
+  if (product->epilogue == kBiasGradientB)
+    sumOver(product, b, lb, 1, ld->columns, depth, type);
   return kSuccess;
 }

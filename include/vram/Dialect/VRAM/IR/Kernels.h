@@ -15,7 +15,8 @@
 
 namespace mlir::vram {
 
-/// The kernel that the op names; null where it is generated code.
+/// The kernel that the op names, or the product in a fused op; null where it is
+/// generated code.
 KernelAttr getKernel(Operation *op);
 /// `op` has the trait TakesKernel; a null kernel takes the attribute away.
 void setKernel(Operation *op, KernelAttr kernel);

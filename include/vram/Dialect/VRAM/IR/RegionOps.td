@@ -14,11 +14,18 @@ include "mlir/Interfaces/ControlFlowInterfaces.td"
 
 def VRAM_FusedOp : Op<VRAM_Dialect, "fused",
     [Pure, VRAM_BoundedTensors, IsolatedFromAbove, SingleBlock]> {
-  let summary = "pointwise ops as one node: nothing between is materialised";
+  let summary = "ops as one node: nothing between is materialised";
   let description = [{
     The body holds pointwise ops, constants and iotas on its block arguments,
     which are the inputs; the values that `vram.yield` names are the results.
     It is one kernel and one node for the planner.
+
+    Or the body is a product that cuBLASLt computes, with its epilogue, which
+    --vram-select-kernels makes of several ops: a bias, then relu or gelu; the
+    gradient of gelu; or the gradient of a bias, which is the sum of the rows of
+    an operand. Where gelu's input is read elsewhere too, it is the second result.
+    The library rounds the result once, where the ops by themselves would round
+    each in turn.
 
     ```mlir
     %r = vram.fused (%a = %x, %b = %bias)

@@ -233,6 +233,13 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     and no device is asked. A library's results may differ from generated code in
     the last bits, as it has its own order of sums.
 
+    A product of matrices by cuBLASLt, not in f64, takes into its call what the
+    library computes with it: `bias_add`, then `relu` or `gelu` by tanh (with a
+    second result where gelu's input is read elsewhere too), the `gelu_backward`
+    that reads it, or, beside it, the `reduce_sum` over the same rows, which is a
+    bias's gradient. Both become one `vram.fused`, where nobody else reads what
+    lies between. `epilogues=false` leaves them apart.
+
     ```mlir
     %y = vram.matmul %x, %w : (tensor<8x4xf32>, tensor<4x8xf32>) -> tensor<8x8xf32>
     ```
@@ -249,6 +256,9 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
            /*default=*/"\"auto\"",
            "The most bytes of workspace that an op may have: 8MB, 8MiB; auto: "
            "what its library usually needs">,
+    Option<"epilogues", "epilogues", "bool", /*default=*/"true",
+           "cuBLASLt computes biases, relu, gelu and their gradients with the "
+           "products">,
   ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }

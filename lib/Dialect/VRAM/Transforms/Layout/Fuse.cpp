@@ -16,6 +16,7 @@
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
+#include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -37,7 +38,8 @@ namespace {
 bool isFusible(Operation *op) {
   if (isFixed(op) || op->getNumResults() != 1)
     return false;
-  return op->hasTrait<Pointwise>() || isa<FusedOp>(op);
+  return op->hasTrait<Pointwise>() ||
+         (isa<FusedOp>(op) && !getFusedProduct(op));
 }
 
 /// Can a region compute the op's result again, at no cost, instead of reading

@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "ProductEpilogues.h"
+
 #include "vram-c/OneDNN.h"
 #include "vram-c/Runtime.h"
 #include "vram/Analysis/CostModel.h"
@@ -102,6 +104,8 @@ struct SelectKernelsPass
     std::string device;
     if (failed(findProperties(device)))
       return signalPassFailure();
+    for (Block &block : getOperation().getFunctionBody())
+      unfoldEpilogues(block);
     WalkResult result = getOperation().walk([&](Operation *op) {
       if (!op->hasTrait<TakesKernel>())
         return WalkResult::advance();
@@ -110,7 +114,10 @@ struct SelectKernelsPass
                                                    : WalkResult::advance();
     });
     if (result.wasInterrupted())
-      signalPassFailure();
+      return signalPassFailure();
+    if (epilogues)
+      for (Block &block : getOperation().getFunctionBody())
+        foldEpilogues(block);
   }
 
 private:
