@@ -104,12 +104,14 @@ findUnusedOption(const vram::BeforePlanningOptions<Options> &options) {
   return "";
 }
 
-/// Convolutions of cuDNN have a layout that they prefer.
+/// Convolutions of cuDNN have a layout that they prefer, and products of cuBLASLt
+/// rows of whole vectors.
 static void assignLayouts(OpPassManager &pm, llvm::StringRef library,
                           const std::string &layouts) {
   if (!library.starts_with("cuda"))
     return;
   pm.addNestedPass<func::FuncOp>(vram::createAssignLayouts(layouts));
+  pm.addNestedPass<func::FuncOp>(vram::createVRAMPadProducts());
 }
 
 /// Nothing where no library was named: kernels stay as the graph has them.
@@ -184,6 +186,7 @@ static void addBeforePlanning(OpPassManager &pm,
   }
   pm.addPass(createVRAMLossless());
   assignLayouts(pm, options.kernels.getValue(), options.layouts);
+  pm.addPass(createVRAMMoveViews());
   selectKernels(pm, options.kernels, options.kernelWorkspace);
   pm.addPass(createVRAMFuse());
 }
@@ -203,6 +206,7 @@ void vram::buildInferencePipeline(OpPassManager &pm,
   pm.addNestedPass<func::FuncOp>(createCanonicalizerPass());
   pm.addNestedPass<func::FuncOp>(createCSEPass());
   assignLayouts(pm, options.kernels, options.layouts);
+  pm.addPass(createVRAMMoveViews());
   selectKernels(pm, options.kernels, options.kernelWorkspace);
   pm.addPass(createVRAMFuse());
 }

@@ -212,6 +212,26 @@ private:
     return bits;
   }
 
+  /// The function becomes a declaration of the call.
+  static void writeDown(func::FuncOp kernel, const VramCall &call,
+                        ArrayRef<int32_t> arguments) {
+    static_assert(sizeof(VramCall) % sizeof(int64_t) == 0);
+    SmallVector<int64_t> numbers(sizeof(VramCall) / sizeof(int64_t));
+    std::memcpy(numbers.data(), &call, sizeof(VramCall));
+    Builder builder(kernel.getContext());
+    kernel.getBody().getBlocks().clear();
+    for (StringRef name : {"llvm.linkage", "passthrough"})
+      kernel->removeAttr(name);
+    kernel.setPrivate();
+    kernel->setAttr(
+        kLibraryCallAttr,
+        builder.getDictionaryAttr(
+            {builder.getNamedAttr("call",
+                                  builder.getDenseI64ArrayAttr(numbers)),
+             builder.getNamedAttr("arguments",
+                                  builder.getDenseI32ArrayAttr(arguments))}));
+  }
+
   static LogicalResult convert(func::FuncOp kernel, int64_t alignment) {
     Block &body = kernel.getBody().front();
     auto launch = dyn_cast<LaunchOp>(body.front());
@@ -268,22 +288,7 @@ private:
       return failure();
     if (epilogue)
       call->epilogue = getEpilogueBits(*epilogue);
-    static_assert(sizeof(VramCall) % sizeof(int64_t) == 0);
-    SmallVector<int64_t> numbers(sizeof(VramCall) / sizeof(int64_t));
-    std::memcpy(numbers.data(), &*call, sizeof(VramCall));
-
-    Builder builder(kernel.getContext());
-    kernel.getBody().getBlocks().clear();
-    for (StringRef name : {"llvm.linkage", "passthrough"})
-      kernel->removeAttr(name);
-    kernel.setPrivate();
-    kernel->setAttr(
-        kLibraryCallAttr,
-        builder.getDictionaryAttr(
-            {builder.getNamedAttr("call",
-                                  builder.getDenseI64ArrayAttr(numbers)),
-             builder.getNamedAttr("arguments",
-                                  builder.getDenseI32ArrayAttr(arguments))}));
+    writeDown(kernel, *call, arguments);
     return success();
   }
 };

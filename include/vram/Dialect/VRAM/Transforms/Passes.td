@@ -123,6 +123,30 @@ def VRAMQuantizeFrozen
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 
+def VRAMMoveViews : VRAMFunctionPass<"vram-move-views"> {
+  let summary = "reshapes move behind pointwise ops";
+  let description = [{
+    A pointwise op on a reshaped value is computed in the shape from before, and its
+    result is reshaped: so it meets the op that makes the value, for --vram-fuse and
+    for the products that take it in (--vram-select-kernels). Operands of the result's
+    shape are reshaped too, which moves nothing; numbers and a bias along the last
+    dimension stay as they are, and with any other operand the op stays.
+
+    Contract: no op is added but reshapes, which are views; no bit of any result
+    changes (random draws count elements, in any shape).
+
+    ```mlir
+    %0 = vram.reshape %x : (tensor<8x4xf32>) -> tensor<2x4x4xf32>
+    %1 = vram.relu %0 : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
+    ```
+    becomes
+    ```mlir
+    %0 = vram.relu %x : (tensor<8x4xf32>) -> tensor<8x4xf32>
+    %1 = vram.reshape %0 : (tensor<8x4xf32>) -> tensor<2x4x4xf32>
+    ```
+  }];
+}
+
 def VRAMFuse : VRAMFunctionPass<"vram-fuse"> {
   let summary = "pointwise chains become one region op";
   let description = [{

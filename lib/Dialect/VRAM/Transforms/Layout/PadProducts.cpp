@@ -48,7 +48,10 @@ struct PadProductsPass
         return signalPassFailure();
       }
     SmallVector<MatmulOp> products;
-    getOperation().walk([&](MatmulOp op) { products.push_back(op); });
+    getOperation().walk([&](MatmulOp op) {
+      if (!isa<FusedOp>(op->getParentOp()))
+        products.push_back(op);
+    });
     for (MatmulOp op : products)
       if (Padding padding = paddingOf(op); padding.any())
         pad(op, padding);

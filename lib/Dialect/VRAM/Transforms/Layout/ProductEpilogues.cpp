@@ -90,13 +90,24 @@ private:
       }
     }
     results.insert(results.begin(), ops.back()->getResult(0));
-    // gelu moves up to what is in front of it, and the product down to its
-    // reader, whose other operand may be made in between.
-    Operation *place = ops.size() > 1 ? ops[1] : ops[0];
-    if (ops.size() == 1 || isUpdatedBetween(product, place))
+    if (ops.size() == 1)
+      return false;
+    // Where the product stands or, if its reader's other operand is made behind
+    // it, where its reader does. A gelu behind that moves up.
+    Operation *place =
+        areMadeBefore(ops[1]->getOperands().drop_front(), product) ? product
+                                                                   : ops[1];
+    if (place != product && isUpdatedBetween(product, place))
       return false;
     fold(ops, results, place);
     return true;
+  }
+
+  static bool areMadeBefore(ValueRange values, Operation *op) {
+    return llvm::all_of(values, [&](Value value) {
+      Operation *maker = value.getDefiningOp();
+      return !maker || maker->isBeforeInBlock(op);
+    });
   }
 
   /// The one gelu, by tanh, among the readers of a value.
@@ -160,11 +171,7 @@ private:
     Operation *place = product;
     if (sum->isBeforeInBlock(product)) {
       place = sum;
-      bool isThere = llvm::all_of(product->getOperands(), [&](Value value) {
-        Operation *maker = value.getDefiningOp();
-        return !maker || maker->isBeforeInBlock(sum);
-      });
-      if (!isThere)
+      if (!areMadeBefore(product->getOperands(), sum))
         return false;
     }
     OpBuilder builder(place);
