@@ -22,6 +22,7 @@ bool LibraryCalls::prepare(const VramCall *calls, int32_t count,
     const VramCall &call = calls[i];
     Prepared made;
     made.hasWorkspace = call.workspace > 0;
+    made.tensorCount = vramTensorCount(call.kind);
     size_t needed = 0;
     if (call.kind == VRAM_MATMUL) {
       if (!Products && !(Products = CublasLt::create(error)))
@@ -56,12 +57,12 @@ bool LibraryCalls::prepare(const VramCall *calls, int32_t count,
 int32_t LibraryCalls::run(int32_t number, void *stream, void *const *arguments,
                           int32_t count, std::string &error) {
   if (number < 0 || static_cast<size_t>(number) >= Calls.size() ||
-      count != (Calls[number].hasWorkspace ? 4 : 3)) {
+      count != Calls[number].tensorCount + Calls[number].hasWorkspace) {
     error = "a call of a library that is not there";
     return 1;
   }
   const Prepared &call = Calls[number];
-  void *workspace = call.hasWorkspace ? arguments[3] : nullptr;
+  void *workspace = call.hasWorkspace ? arguments[call.tensorCount] : nullptr;
   if (call.product)
     return Products->run(*call.product, arguments, arguments[2], workspace,
                          stream, error);

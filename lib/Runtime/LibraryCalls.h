@@ -33,6 +33,7 @@ private:
   struct Prepared {
     std::shared_ptr<const CublasLt::Product> product;
     std::shared_ptr<const Cudnn::Convolution> convolution;
+    int32_t tensorCount = 0;
     bool hasWorkspace = false;
   };
 

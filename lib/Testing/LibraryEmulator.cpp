@@ -137,7 +137,13 @@ void mlir::vram::emulateCall(const VramCall &call, MLIRContext *context,
                              void *const *arguments) {
   Builder builder(context);
   if (call.workspace != 0)
-    std::memset(arguments[3], 0xFF, static_cast<size_t>(call.workspace));
+    std::memset(arguments[vramTensorCount(call.kind)], 0xFF,
+                static_cast<size_t>(call.workspace));
+  if (call.kind == VRAM_ATTENTION || call.kind == VRAM_ATTENTION_BACKWARD)
+    return emulateAttention(call,
+                            call.type == VRAM_F16 ? Type(builder.getF16Type())
+                                                  : Type(builder.getBF16Type()),
+                            arguments);
   switch (call.type) {
   case VRAM_F16:
     return Emulation<float>(call, builder.getF16Type(), arguments).run();

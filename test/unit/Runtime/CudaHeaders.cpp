@@ -84,10 +84,10 @@ SAME_PERFORMANCE(cudnnConvolutionBwdFilterAlgoPerf_t);
 
 /// Whether two parameters (or results) are passed alike.
 template <typename Ours, typename Theirs>
-constexpr bool alike =
-    std::is_pointer_v<Ours> == std::is_pointer_v<Theirs> &&
-    sizeof(Ours) == sizeof(Theirs) &&
-    std::is_floating_point_v<Ours> == std::is_floating_point_v<Theirs>;
+constexpr bool
+    alike = std::is_pointer_v<Ours> == std::is_pointer_v<Theirs> &&
+            sizeof(Ours) == sizeof(Theirs) &&
+            std::is_floating_point_v<Ours> == std::is_floating_point_v<Theirs>;
 
 template <typename Ours, typename Theirs>
 struct SameFunction : std::false_type {};
@@ -213,6 +213,8 @@ SAME(dnn::TensorType, CUDNN_ATTR_TENSOR_DATA_TYPE);
 SAME(dnn::TensorDimensions, CUDNN_ATTR_TENSOR_DIMENSIONS);
 SAME(dnn::TensorStrides, CUDNN_ATTR_TENSOR_STRIDES);
 SAME(dnn::TensorNumber, CUDNN_ATTR_TENSOR_UNIQUE_ID);
+SAME(dnn::TensorIsVirtual, CUDNN_ATTR_TENSOR_IS_VIRTUAL);
+SAME(dnn::TensorIsByValue, CUDNN_ATTR_TENSOR_IS_BY_VALUE);
 SAME(dnn::PackNumbers, CUDNN_ATTR_VARIANT_PACK_UNIQUE_IDS);
 SAME(dnn::PackPointers, CUDNN_ATTR_VARIANT_PACK_DATA_POINTERS);
 SAME(dnn::PackWorkspace, CUDNN_ATTR_VARIANT_PACK_WORKSPACE);
@@ -232,6 +234,50 @@ SAME(dnn::KnobTypeValue, CUDNN_TYPE_KNOB_TYPE);
 SAME(dnn::NoteValue, CUDNN_TYPE_NUMERICAL_NOTE);
 SAME(dnn::DescriptorValue, CUDNN_TYPE_BACKEND_DESCRIPTOR);
 SAME(dnn::CharValue, CUDNN_TYPE_CHAR);
+SAME(dnn::Int32, CUDNN_DATA_INT32);
+SAME(dnn::Boolean, CUDNN_DATA_BOOLEAN);
+SAME(dnn::PointwiseDescriptor, CUDNN_BACKEND_POINTWISE_DESCRIPTOR);
+SAME(dnn::PointwiseOperation, CUDNN_BACKEND_OPERATION_POINTWISE_DESCRIPTOR);
+SAME(dnn::MatmulDescriptor, CUDNN_BACKEND_MATMUL_DESCRIPTOR);
+SAME(dnn::MatmulOperation, CUDNN_BACKEND_OPERATION_MATMUL_DESCRIPTOR);
+SAME(dnn::ReductionDescriptor, CUDNN_BACKEND_REDUCTION_DESCRIPTOR);
+SAME(dnn::ReductionOperation, CUDNN_BACKEND_OPERATION_REDUCTION_DESCRIPTOR);
+SAME(dnn::ReshapeOperation, CUDNN_BACKEND_OPERATION_RESHAPE_DESCRIPTOR);
+SAME(dnn::ConfigWorkspace, CUDNN_ATTR_ENGINECFG_WORKSPACE_SIZE);
+SAME(dnn::PointwiseKind, CUDNN_ATTR_POINTWISE_MODE);
+SAME(dnn::PointwisePrecision, CUDNN_ATTR_POINTWISE_MATH_PREC);
+SAME(dnn::PointwiseAxis, CUDNN_ATTR_POINTWISE_AXIS);
+SAME(dnn::PointwiseHow, CUDNN_ATTR_OPERATION_POINTWISE_PW_DESCRIPTOR);
+SAME(dnn::PointwiseX, CUDNN_ATTR_OPERATION_POINTWISE_XDESC);
+SAME(dnn::PointwiseB, CUDNN_ATTR_OPERATION_POINTWISE_BDESC);
+SAME(dnn::PointwiseY, CUDNN_ATTR_OPERATION_POINTWISE_YDESC);
+SAME(dnn::PointwiseT, CUDNN_ATTR_OPERATION_POINTWISE_TDESC);
+SAME(dnn::MatmulPrecision, CUDNN_ATTR_MATMUL_COMP_TYPE);
+SAME(dnn::MatmulA, CUDNN_ATTR_OPERATION_MATMUL_ADESC);
+SAME(dnn::MatmulB, CUDNN_ATTR_OPERATION_MATMUL_BDESC);
+SAME(dnn::MatmulC, CUDNN_ATTR_OPERATION_MATMUL_CDESC);
+SAME(dnn::MatmulHow, CUDNN_ATTR_OPERATION_MATMUL_DESC);
+SAME(dnn::ReductionKind, CUDNN_ATTR_REDUCTION_OPERATOR);
+SAME(dnn::ReductionPrecision, CUDNN_ATTR_REDUCTION_COMP_TYPE);
+SAME(dnn::ReductionX, CUDNN_ATTR_OPERATION_REDUCTION_XDESC);
+SAME(dnn::ReductionY, CUDNN_ATTR_OPERATION_REDUCTION_YDESC);
+SAME(dnn::ReductionHow, CUDNN_ATTR_OPERATION_REDUCTION_DESC);
+SAME(dnn::ReshapeX, CUDNN_ATTR_OPERATION_RESHAPE_XDESC);
+SAME(dnn::ReshapeY, CUDNN_ATTR_OPERATION_RESHAPE_YDESC);
+SAME(dnn::BooleanValue, CUDNN_TYPE_BOOLEAN);
+SAME(dnn::PointwiseKindValue, CUDNN_TYPE_POINTWISE_MODE);
+SAME(dnn::ReductionKindValue, CUDNN_TYPE_REDUCTION_OPERATOR_TYPE);
+SAME(dnn::Add, CUDNN_POINTWISE_ADD);
+SAME(dnn::Multiply, CUDNN_POINTWISE_MUL);
+SAME(dnn::Divide, CUDNN_POINTWISE_DIV);
+SAME(dnn::Subtract, CUDNN_POINTWISE_SUB);
+SAME(dnn::Exponential, CUDNN_POINTWISE_EXP);
+SAME(dnn::Logarithm, CUDNN_POINTWISE_LOG);
+SAME(dnn::GreaterOrEqual, CUDNN_POINTWISE_CMP_GE);
+SAME(dnn::Index, CUDNN_POINTWISE_GEN_INDEX);
+SAME(dnn::Select, CUDNN_POINTWISE_BINARY_SELECT);
+SAME(dnn::Sum, CUDNN_REDUCE_TENSOR_ADD);
+SAME(dnn::Largest, CUDNN_REDUCE_TENSOR_MAX);
 SAME(dnn::HeuristicFallback, CUDNN_HEUR_MODE_FALLBACK);
 SAME(dnn::HeuristicA, CUDNN_HEUR_MODE_A);
 SAME(dnn::TensorCores, CUDNN_NUMERICAL_NOTE_TENSOR_CORE);
