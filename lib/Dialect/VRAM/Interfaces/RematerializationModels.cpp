@@ -204,15 +204,6 @@ struct AttentionBackwardModel
     return attentionFlops(attention.getQuery(), attention.getKey(),
                           attention.getValue(), attention.getCausal(), 3, 2);
   }
-  /// A library's workspace is written and read once; where keys behind a query
-  /// are hidden, half of it.
-  int64_t getBytesAccessed(Operation *op) const {
-    int64_t workspace = getWorkspaceBytes(op);
-    return saturatingAdd(mlir::vram::detail::countOperandAndResultBytes(op),
-                         cast<AttentionBackwardOp>(op).getCausal()
-                             ? workspace
-                             : saturatingMul(2, workspace));
-  }
 };
 
 //===----------------------------------------------------------------------===//
