@@ -4,12 +4,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Attention and its gradients on a GPU: milliseconds, and the difference from PyTorch's.
 
-    benchmarks/attention_gpu.py prepare FOLDER [--chips sm_90 sm_75] [--build build/release]
+    benchmarks/attention_gpu.py prepare FOLDER [--chips sm_90 sm_75] [--device h200] [--build build/release]
     benchmarks/attention_gpu.py run FOLDER [--json FILE]
 
 `prepare`, where the project is built and ptxas is installed, compiles forward and backward
 of each case in bf16 into shared objects of one launch (the backward: two), for each chip:
-kernels for sm_75 have no tensor cores, and the driver of a later GPU compiles their PTX.
+kernels for sm_75 have no tensor cores, and the driver of a later GPU compiles their PTX. The
+cases without dropout are also compiled by the engines that cuDNN chooses for the device
+(`--device none`: not), of the version that VRAM_CUDNN names or the loader finds: the GPU's
+machine needs the same.
 `run` needs FOLDER, this folder, python/vram, and a PyTorch that sees a GPU. For each case it
 prints the median of 20 times ten launches, as a CUDA graph, beside PyTorch's flash kernels,
 which have a dropout stream of their own, and without dropout the largest difference from
@@ -71,13 +74,25 @@ def prepare(arguments):
             base = os.path.join(arguments.folder, f"{case}-{kind}")
             with open(f"{base}.mlir", "w") as file:
                 file.write(graph_of(case, kind))
-            planned = f"{base}.planned.mlir"
-            subprocess.run([f"{bin_}/vram-opt", "--vram-plan-memory", f"{base}.mlir", "-o", planned], check=True)
-            for chip in arguments.chips:
-                subprocess.run([f"{bin_}/vram-translate", "--vram-to-cuda-shared-object", f"--chip={chip}", planned,
-                                "-o", f"{base}-{chip}.so"], check=True)
-    print(f"{len(CASES) * len(KINDS) * len(arguments.chips)} objects prepared")
+            # The name of the object, the chip, and what selects the kernel.
+            variants = [(chip, chip, []) for chip in arguments.chips]
+            if arguments.device != "none" and not CASES[case][-1]:
+                variants.append(("cudnn", "sm_90", [f"--vram-select-kernels=library=cuda:{arguments.device}"]))
+            for name, chip, selection in variants:
+                prepare_object(bin_, base, name, chip, selection)
+    print(f"{len([name for name in os.listdir(arguments.folder) if name.endswith('.so')])} objects prepared")
     return 0
+
+
+def prepare_object(bin_, base, name, chip, selection):
+    planned = f"{base}-{name}.planned.mlir"
+    subprocess.run([f"{bin_}/vram-opt", *selection, "--vram-plan-memory", f"{base}.mlir", "-o", planned], check=True)
+    if selection:
+        with open(planned) as file:
+            if "#vram.kernel<cudnn" not in file.read():
+                raise SystemExit(f"cuDNN has no engine for {base}: --device none prepares the other kernels")
+    subprocess.run([f"{bin_}/vram-translate", "--vram-to-cuda-shared-object", f"--chip={chip}", planned,
+                    "-o", f"{base}-{name}.so"], check=True)
 
 
 # ---- On the machine with a GPU ------------------------------------------------------
@@ -176,7 +191,10 @@ def run(arguments):
         for kind, flash in torch_launches(case, *values).items():
             rows = [("PyTorch", median_of(flash), None)]
             for chip in chips:
-                taken, results = measure(f"{arguments.folder}/{case}-{kind}-{chip}.so", operands[kind])
+                path = f"{arguments.folder}/{case}-{kind}-{chip}.so"
+                if not os.path.exists(path):
+                    continue
+                taken, results = measure(path, operands[kind])
                 expected = forward if kind == "forward" else gradients
                 apart = None if dropout else max(
                     float((one.float() - other.float()).abs().max() / other.float().abs().max())
@@ -197,6 +215,7 @@ def main():
     parser.add_argument("what", choices=("prepare", "run"))
     parser.add_argument("folder")
     parser.add_argument("--chips", nargs="+", default=["sm_90", "sm_75"])
+    parser.add_argument("--device", default="h200", help="whose engines of cuDNN, or none")
     parser.add_argument("--build", default=os.path.join(ROOT, "build", "release"))
     parser.add_argument("--json", help="write the figures here")
     arguments = parser.parse_args()

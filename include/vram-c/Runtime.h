@@ -44,8 +44,8 @@ struct VramProgram {
                     int32_t threads, void *stream, void *const *arguments,
                     int32_t count);
   /** Starts call number `call` of a library, and does not wait for it.
-      `arguments` are the two operands, the result, what the call's epilogue
-      has, and the workspace if the call has one. */
+      `arguments` are the operands, the results, what the call's epilogue has,
+      and the workspace if the call has one. */
   int32_t (*call)(VramProgram *program, int32_t call, void *stream,
                   void *const *arguments, int32_t count);
   /** Begins copy number `copy`, of `bytes` bytes, between the device and the
@@ -102,10 +102,13 @@ enum { VRAM_TO_HOST = 0, VRAM_TO_DEVICE = 1 };
 
 /** The library calls: cuBLASLt computes the product, cuDNN the others. */
 enum {
-  VRAM_MATMUL = 0,                     /**< lhs, rhs -> product */
-  VRAM_CONVOLUTION = 1,                /**< input, filter -> result */
-  VRAM_CONVOLUTION_BACKWARD_INPUT = 2, /**< grad, filter -> grad of input */
-  VRAM_CONVOLUTION_BACKWARD_FILTER = 3 /**< grad, input -> grad of filter */
+  VRAM_MATMUL = 0,                      /**< lhs, rhs -> product */
+  VRAM_CONVOLUTION = 1,                 /**< input, filter -> result */
+  VRAM_CONVOLUTION_BACKWARD_INPUT = 2,  /**< grad, filter -> grad of input */
+  VRAM_CONVOLUTION_BACKWARD_FILTER = 3, /**< grad, input -> grad of filter */
+  VRAM_ATTENTION = 4,         /**< query, key, value -> result, logsumexp */
+  VRAM_ATTENTION_BACKWARD = 5 /**< grad, query, key, value, result, logsumexp ->
+                                   grads of query, key and value */
 };
 
 /** What cuBLASLt computes with a product, as bits. A bias or a bias's gradient
@@ -147,6 +150,17 @@ typedef struct {
   int64_t knobs[VRAM_ENGINE_KNOBS][2]; /**< a knob's type and value */
 } VramEngine;
 
+/** Attention without mask and dropout. All of its tensors lie one after another
+   without gaps, aligned to 16 bytes: query [batches, heads, queries, size], key
+   [batches, keyHeads, keys, size], value [batches, keyHeads, keys, valueSize],
+   result [batches, heads, queries, valueSize], and logsumexp [batches, heads,
+   queries] in f32. */
+typedef struct {
+  int64_t batches, heads, keyHeads, queries, keys, size, valueSize;
+  int64_t isCausal; /**< a query reads the keys up to its own number */
+  int64_t scale;    /**< of the scores: the bits of a double */
+} VramAttention;
+
 /** A call of a library: all that its algorithm depends on. Only int64_t, so
     that it is an array of them for who writes it down. */
 typedef struct {
@@ -158,17 +172,9 @@ typedef struct {
   int64_t epilogue;      /**< a product: VRAM_BIAS, ..., or 0 */
   int64_t groups, strides[2], padding[2], dilation[2]; /**< a convolution */
   VramEngine engine; /**< a convolution: by this engine, or one that the library
-                          chooses on the device */
+                          chooses on the device; attention: by this engine */
+  VramAttention attention; /**< in place of operands and result */
 } VramCall;
-
-/** How many arguments the call has before its workspace. */
-static inline int32_t vramCallArguments(const VramCall *call) {
-  int64_t vectors =
-      VRAM_BIAS | VRAM_LEFT_BIAS_GRADIENT | VRAM_RIGHT_BIAS_GRADIENT;
-  int64_t matrices = VRAM_GELU_INPUT | VRAM_GELU_BACKWARD;
-  return 3 + ((call->epilogue & vectors) != 0) +
-         ((call->epilogue & matrices) != 0);
-}
 
 /** Code for a device: a cubin for one kind of chip, and the PTX that it was
    made from (a text with a 0 behind it), for chips that the cubin is not for;
@@ -183,6 +189,20 @@ typedef struct {
   const char *name;
   int32_t image;
 } VramKernel;
+
+/** How many tensors the call has: its operands and results, and those of its
+    epilogue. */
+static inline int32_t vramTensorCount(const VramCall *call) {
+  int64_t vectors =
+      VRAM_BIAS | VRAM_LEFT_BIAS_GRADIENT | VRAM_RIGHT_BIAS_GRADIENT;
+  int64_t matrices = VRAM_GELU_INPUT | VRAM_GELU_BACKWARD;
+  if (call->kind == VRAM_ATTENTION)
+    return 5;
+  if (call->kind == VRAM_ATTENTION_BACKWARD)
+    return 9;
+  return 3 + ((call->epilogue & vectors) != 0) +
+         ((call->epilogue & matrices) != 0);
+}
 
 /** The text of this thread's last failure; "" before the first. */
 const char *vramRuntimeError(void);
@@ -210,15 +230,17 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t hostCount);
 void vramCudaDestroy(VramProgram *program);
 
-/** Chooses the engine of a convolution in f16, bf16 or f32, without a device:
-   `device` is the properties of the one that is meant, as
-    CUDNN_ATTR_DEVICEPROP_JSON_REPRESENTATION of cuDNN 9.8 and later takes them.
-   It is the first by cuDNN's heuristics that is deterministic, has at most
-   call->workspace bytes of workspace, and is on tensor cores in f16 and bf16
-   where one is, in f32 never (they round to TF32). Writes call->engine, and to
-   call->workspace the bytes that it needs by the description, wherever images
-   lie: with gaps between them, and aligned to single elements where it takes
-   that. */
+/** Chooses the engine of a convolution in f16, bf16 or f32, or of attention in
+    f16 or bf16, without a device: `device` is the properties of the one that is
+    meant, as CUDNN_ATTR_DEVICEPROP_JSON_REPRESENTATION of cuDNN 9.8 and later
+    takes them. It is the first by cuDNN's heuristics that is deterministic, has
+    at most call->workspace bytes of workspace, and is on tensor cores in f16
+    and bf16 where one is (attention: always), in f32 never (they round to
+    TF32). Writes call->engine, and to call->workspace the bytes that it needs
+    by the description, wherever images lie: with gaps between them, and aligned
+    to single elements where it takes that. VRAM_NO_ENGINE where the library has
+    none for the call, another status where it cannot be asked. */
+enum { VRAM_NO_ENGINE = 2 };
 int32_t vramChooseEngine(VramCall *call, const char *device);
 
 /** The libraries alone, without kernels and without a device of its own: its

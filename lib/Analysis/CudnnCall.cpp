@@ -1,4 +1,4 @@
-//===- CudnnCall.cpp - A convolution as cuDNN is asked for it -------------===//
+//===- CudnnCall.cpp - Ops as cuDNN is asked for them ---------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/ADT/bit.h"
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -90,6 +91,39 @@ mlir::vram::describeConvolution(Operation *op,
     else
       describeTensor(*tensors[i], shape, steps, {0, 1, 2, 3});
   }
+  call.engine = readEngine(op);
+  return call;
+}
+
+template <typename OpTy>
+static VramAttention describeAttentionOf(OpTy op) {
+  auto shapeOf = [](Value value) {
+    return cast<ShapedType>(value.getType()).getShape();
+  };
+  ArrayRef<int64_t> query = shapeOf(op.getQuery()), key = shapeOf(op.getKey());
+  VramAttention attention = {};
+  attention.batches = query[0];
+  attention.heads = query[1];
+  attention.keyHeads = key[1];
+  attention.queries = query[2];
+  attention.keys = key[2];
+  attention.size = query[3];
+  attention.valueSize = shapeOf(op.getValue())[3];
+  attention.isCausal = op.getCausal();
+  attention.scale = llvm::bit_cast<int64_t>(op.getScale().convertToDouble());
+  return attention;
+}
+
+VramCall mlir::vram::describeAttention(Operation *op) {
+  VramCall call = {};
+  if (auto forward = dyn_cast<AttentionOp>(op)) {
+    call.kind = VRAM_ATTENTION;
+    call.attention = describeAttentionOf(forward);
+  } else {
+    call.kind = VRAM_ATTENTION_BACKWARD;
+    call.attention = describeAttentionOf(cast<AttentionBackwardOp>(op));
+  }
+  call.type = getCallType(getElementTypeOrSelf(op->getOperand(0).getType()));
   call.engine = readEngine(op);
   return call;
 }

@@ -314,7 +314,7 @@ std::shared_ptr<const CublasLt::Product>
 CublasLt::prepare(const VramCall &call, std::string &error) const {
   auto product = std::make_unique<Product>();
   product->isDouble = call.type == VRAM_F64;
-  int count = vramCallArguments(&call);
+  int count = vramTensorCount(&call);
   if (call.epilogue & (VRAM_GELU_INPUT | VRAM_GELU_BACKWARD))
     product->matrix = --count;
   if (count > 3)

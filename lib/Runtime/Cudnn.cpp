@@ -325,7 +325,7 @@ int Cudnn::run(const Convolution &convolution, void *const *operands,
     Stream = stream;
   }
   if (convolution.plan) {
-    int status = convolution.plan->run(Handle, operands, result, workspace);
+    int status = convolution.plan->run(Handle, operands, workspace);
     failed(status, "an engine cannot be started", error);
     return status;
   }

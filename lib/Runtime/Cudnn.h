@@ -38,7 +38,8 @@ public:
   std::shared_ptr<const Convolution>
   prepare(const VramCall &call, size_t &needed, std::string &error) const;
 
-  /// Starts it. 0, or a status of cuDNN with what it says in `error`.
+  /// Starts it; `operands` are followed by all results. 0, or a status of cuDNN
+  /// with what it says in `error`.
   int run(const Convolution &convolution, void *const *operands, void *result,
           void *workspace, void *stream, std::string &error);
 

@@ -20,7 +20,14 @@
 namespace vram::runtime::cudnn {
 
 // cudnnDataType_t.
-enum DataType : int { Float = 0, Double = 1, Half = 2, Bfloat16 = 9 };
+enum DataType : int {
+  Float = 0,
+  Double = 1,
+  Half = 2,
+  Int32 = 4,
+  Bfloat16 = 9,
+  Boolean = 11
+};
 // cudnnMathType_t. The types left out may round f32 to TF32.
 enum MathType : int { TensorOpMath = 1, FmaMath = 3 };
 // cudnnDeterminism_t.

@@ -1,4 +1,4 @@
-//===- CudnnEngine.cpp - The engine of a convolution, without a device ----===//
+//===- CudnnEngine.cpp - The engine of a call, without a device -----------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -9,12 +9,15 @@
 //
 // cuDNN 9.8 and later makes plans from a description of a device: its
 // heuristics, the engines' notes and the exact workspace are those of the real
-// library.
+// library. Engines of attention load their kernels when a plan is made, which
+// needs a device: of these the workspace is that of the configuration.
 //
 //===----------------------------------------------------------------------===//
 
 #include "CudnnGraph.h"
 #include "Error.h"
+
+#include "vram/Runtime/LibraryVersions.h"
 
 #include <algorithm>
 #include <cstring>
@@ -29,6 +32,8 @@ namespace {
 constexpr int64_t kMostConfigs = 128;
 /// The first version that plans from a device's description.
 constexpr size_t kFirstVersion = 90800;
+/// The first version whose attention has no known fault for any number of keys.
+constexpr size_t kFirstAttention = 91600;
 
 class Chooser {
 public:
@@ -41,30 +46,32 @@ public:
         .finish();
   }
 
-  bool choose(std::string &error) {
+  /// As vramChooseEngine.
+  int32_t choose(std::string &error) {
     if (Device.status() != 0) {
       error = "cuDNN does not take the device's properties (status " +
               std::to_string(Device.status()) + ")";
-      return false;
+      return 1;
     }
     if (Graph.status() != 0) {
-      error = "cuDNN does not take a convolution (status " +
+      error = std::string("cuDNN does not take ") + nameOf(Call) + " (status " +
               std::to_string(Graph.status()) + ")";
-      return false;
+      return VRAM_NO_ENGINE;
     }
     // Engines without tensor cores where none has them.
     bool isSingle = Call.type == VRAM_F32;
     for (bool onTensorCores : {true, false})
-      if (!(isSingle && onTensorCores))
+      if (!(onTensorCores ? isSingle : isAttention(Call)))
         for (Heuristic mode : {HeuristicA, HeuristicFallback})
           if (chooseBy(mode, onTensorCores))
-            return true;
-    error = "cuDNN has no deterministic engine for a convolution";
+            return 0;
+    error =
+        std::string("cuDNN has no deterministic engine for ") + nameOf(Call);
     if (Least < std::numeric_limits<int64_t>::max())
       error += " that needs " + std::to_string(Call.workspace) +
                " bytes of workspace or less; one needs " +
                std::to_string(Least);
-    return false;
+    return VRAM_NO_ENGINE;
   }
 
 private:
@@ -113,8 +120,11 @@ private:
     tried.engine.version = static_cast<int64_t>(F.GetVersion());
     tried.engine.number = engine.getInteger(EngineNumber);
     int64_t workspace = 0;
-    if (!readKnobs(config, tried.engine) || !addNeeds(tried, workspace))
+    if (!readKnobs(config, tried.engine) ||
+        (isAttention(Call) ? !config.read(ConfigWorkspace, workspace)
+                           : !addNeeds(tried, workspace)))
       return false;
+    workspace += Graph.scratch();
     Least = std::min(Least, workspace);
     if (workspace > Call.workspace)
       return false;
@@ -180,10 +190,28 @@ private:
 
   const GraphFunctions &F;
   VramCall &Call;
-  ConvolutionGraph Graph;
+  CallGraph Graph;
   Descriptor Device;
   int64_t Least = std::numeric_limits<int64_t>::max();
 };
+
+/// Loads CUDA's driver, once, or where there is none the library of the toolkit
+/// that programs are linked with in its place: cuDNN looks up the name of both,
+/// libcuda.so.1, for its engines of attention, and from 9.28 on for all.
+/// False, with the reason in `error`, where there is neither.
+bool loadDriver(std::string &error) {
+  static SharedLibrary driver;
+  static const bool isLoaded = [] {
+    std::string ignored;
+    return driver.open("CUDA's driver", {"libcuda.so.1", "stubs/libcuda.so"},
+                       {"CUDA_ROOT", "CUDA_HOME", "CUDA_PATH"}, nullptr,
+                       ignored);
+  }();
+  if (!isLoaded)
+    error = "cuDNN needs libcuda.so.1 for attention, and there is none: of "
+            "CUDA's driver, or stubs/libcuda.so of its toolkit";
+  return isLoaded;
+}
 
 /// The library, loaded once. Null, with the reason in `error`.
 const GraphFunctions *loadGraph(std::string &error) {
@@ -193,6 +221,8 @@ const GraphFunctions *loadGraph(std::string &error) {
   static bool isLoaded = false;
   std::lock_guard<std::mutex> lock(mutex);
   if (!isLoaded) {
+    std::string ignored;
+    loadDriver(ignored);
     if (!openCudnn(library, error) ||
         !findGraphFunctions(library, functions, error))
       return nullptr;
@@ -208,8 +238,20 @@ const GraphFunctions *loadGraph(std::string &error) {
 } // namespace
 
 int32_t vramChooseEngine(VramCall *call, const char *device) {
-  const GraphFunctions *functions = loadGraph(lastError());
+  std::string &error = lastError();
+  const GraphFunctions *functions = loadGraph(error);
   if (!functions)
     return 1;
-  return Chooser(*functions, *call, device).choose(lastError()) ? 0 : 1;
+  if (isAttention(*call)) {
+    if (functions->GetVersion() < kFirstAttention) {
+      error = "cuDNN " +
+              versionText(static_cast<int64_t>(functions->GetVersion())) +
+              " is older than 9.16, whose attention is right for any number of "
+              "keys";
+      return 1;
+    }
+    if (!loadDriver(error))
+      return 1;
+  }
+  return Chooser(*functions, *call, device).choose(error);
 }

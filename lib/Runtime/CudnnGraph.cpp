@@ -1,4 +1,4 @@
-//===- CudnnGraph.cpp - A convolution in cuDNN's graph API ----------------===//
+//===- CudnnGraph.cpp - Calls in cuDNN's graph API ------------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -19,6 +19,9 @@ using namespace vram::runtime::cudnn;
 /// Of each tensor by itself: an engine that loads more bytes at once is not
 /// chosen, and a plan's buffers are aligned to more.
 static constexpr int64_t kMostAlignment = 16;
+/// Of the tensors at the begin of the workspace, and of what cuDNN has behind
+/// them.
+static constexpr int64_t kScratchAlignment = 256;
 
 //===----------------------------------------------------------------------===//
 // Descriptors
@@ -103,25 +106,64 @@ int cudnn::dataTypeOf(int64_t type) {
   }
 }
 
-Descriptor &ConvolutionGraph::add(DescriptorType type) {
+const char *cudnn::nameOf(const VramCall &call) {
+  return call.kind == VRAM_ATTENTION            ? "attention"
+         : call.kind == VRAM_ATTENTION_BACKWARD ? "attention's gradients"
+                                                : "a convolution";
+}
+
+Descriptor &CallGraph::add(DescriptorType type) {
   Parts.push_back(std::make_unique<Descriptor>(F, type));
   return *Parts.back();
 }
 
-Descriptor &ConvolutionGraph::addTensor(const VramCallTensor &tensor,
-                                        int64_t number, int type) {
-  return add(TensorDescriptor)
-      .set(TensorType, DataTypeValue, 1, &type)
-      .set(TensorDimensions, IntegerValue, 4, tensor.sizes)
-      .set(TensorStrides, IntegerValue, 4, tensor.strides)
-      .set(TensorNumber, number)
-      .set(TensorAlignment, std::min(tensor.alignment, kMostAlignment))
-      .finish();
+Descriptor &CallGraph::addOperation(DescriptorType type) {
+  Descriptor &made = add(type);
+  Operations.push_back(made.handle());
+  return made;
 }
 
-Descriptor &ConvolutionGraph::addGeometry(const VramCall &call) {
+Descriptor &CallGraph::addTensor(int64_t number, const int64_t *sizes,
+                                 const int64_t *strides, int type) {
+  return add(TensorDescriptor)
+      .set(TensorType, DataTypeValue, 1, &type)
+      .set(TensorDimensions, IntegerValue, 4, sizes)
+      .set(TensorStrides, IntegerValue, 4, strides)
+      .set(TensorNumber, number);
+}
+
+int64_t CallGraph::numberScratch(int64_t bytes) {
+  Others.push_back({NextNumber, Scratch, 0});
+  Scratch +=
+      (bytes + kScratchAlignment - 1) / kScratchAlignment * kScratchAlignment;
+  return NextNumber++;
+}
+
+int64_t CallGraph::numberScalar(float value) {
+  Others.push_back({NextNumber, -1, value});
+  return NextNumber++;
+}
+
+int64_t CallGraph::bind(void *const *arguments, void *workspace,
+                        int64_t *numbers, void **addresses) const {
+  int64_t count = 0;
+  for (; count < ArgumentCount; ++count) {
+    numbers[count] = count + 1;
+    addresses[count] = arguments[count];
+  }
+  for (const Outside &other : Others) {
+    numbers[count] = other.number;
+    void *place = const_cast<float *>(&other.value);
+    if (other.offset >= 0)
+      place = static_cast<char *>(workspace) + other.offset;
+    addresses[count++] = place;
+  }
+  return count;
+}
+
+static Descriptor &addGeometry(CallGraph &graph, const VramCall &call) {
   const int computes = Float, mode = CrossCorrelation;
-  return add(ConvolutionDescriptor)
+  return graph.add(ConvolutionDescriptor)
       .set(ConvolutionComputeType, DataTypeValue, 1, &computes)
       .set(cudnn::ConvolutionMode, ModeValue, 1, &mode)
       .set(ConvolutionSpatialDims, 2)
@@ -133,13 +175,18 @@ Descriptor &ConvolutionGraph::addGeometry(const VramCall &call) {
 }
 
 /// How many groups there are follows from the channels of image and filter.
-ConvolutionGraph::ConvolutionGraph(const GraphFunctions &functions,
-                                   const VramCall &call, void *handle)
-    : F(functions) {
-  int type = dataTypeOf(call.type);
-  const Descriptor *const given[3] = {&addTensor(call.operands[0], 1, type),
-                                      &addTensor(call.operands[1], 2, type),
-                                      &addTensor(call.result, 3, type)};
+static void describeConvolution(CallGraph &graph, const VramCall &call) {
+  auto addTensor = [&](const VramCallTensor &tensor, int64_t number) {
+    return &graph
+                .addTensor(number, tensor.sizes, tensor.strides,
+                           dataTypeOf(call.type))
+                .set(TensorAlignment,
+                     std::min(tensor.alignment, kMostAlignment))
+                .finish();
+  };
+  const Descriptor *const given[3] = {addTensor(call.operands[0], 1),
+                                      addTensor(call.operands[1], 2),
+                                      addTensor(call.result, 3)};
   // In the order of cuDNN's attributes: filter, image, output.
   const int places[3][3] = {{1, 0, 2}, {1, 2, 0}, {2, 1, 0}};
   const DescriptorType types[3] = {ForwardDescriptor, BackwardDataDescriptor,
@@ -151,21 +198,36 @@ ConvolutionGraph::ConvolutionGraph(const GraphFunctions &functions,
     return static_cast<Attribute>(firsts[kind] + number);
   };
   const float one = 1, zero = 0;
-  const Descriptor &geometry = addGeometry(call);
-  Descriptor &operation = add(types[kind])
+  const Descriptor &geometry = addGeometry(graph, call);
+  Descriptor &operation = graph.addOperation(types[kind])
                               .set(attribute(0), FloatValue, 1, &one)
                               .set(attribute(1), FloatValue, 1, &zero)
                               .set(attribute(2), geometry);
   for (int i = 0; i < 3; ++i)
     operation.set(attribute(3 + i), *given[places[kind][i]]);
   operation.finish();
-  Descriptor &graph = add(OperationGraphDescriptor);
-  if (handle)
-    graph.set(GraphHandle, HandleValue, 1, &handle);
-  graph.set(GraphOperations, operation).finish();
 }
 
-int ConvolutionGraph::status() const {
+CallGraph::CallGraph(const GraphFunctions &functions, const VramCall &call,
+                     void *handle)
+    : F(functions), ArgumentCount(vramTensorCount(&call)) {
+  if (isAttention(call))
+    describeAttention(*this, call);
+  else
+    describeConvolution(*this, call);
+  const bool isComplete = status() == 0;
+  Descriptor &graph = add(OperationGraphDescriptor);
+  if (!isComplete)
+    return;
+  if (handle)
+    graph.set(GraphHandle, HandleValue, 1, &handle);
+  graph
+      .set(GraphOperations, DescriptorValue,
+           static_cast<int64_t>(Operations.size()), Operations.data())
+      .finish();
+}
+
+int CallGraph::status() const {
   for (const OwnedDescriptor &part : Parts)
     if (part->status() != 0)
       return part->status();
@@ -230,11 +292,12 @@ std::unique_ptr<EnginePlan> EnginePlan::create(const GraphFunctions &functions,
   const std::string name =
       "engine " + std::to_string(call.engine.number) + " of cuDNN " + wanted;
   if (made->status() != 0) {
-    error =
-        name + " does not compute a convolution as it was planned (status " +
-        std::to_string(made->status()) +
-        "): on another device, or in memory that is not as it takes it; "
-        "plan with --kernels=cuda, by engines that are chosen on the device";
+    error = name + " does not compute " + nameOf(call) +
+            " as it was planned (status " + std::to_string(made->status()) +
+            "): on another device, or in memory that is not as it takes it; "
+            "plan with --kernels=cuda, " +
+            (isAttention(call) ? "by generated kernels"
+                               : "by engines that are chosen on the device");
     return nullptr;
   }
   if (made->workspace() > call.workspace) {
@@ -247,14 +310,16 @@ std::unique_ptr<EnginePlan> EnginePlan::create(const GraphFunctions &functions,
   return made;
 }
 
-int EnginePlan::run(void *handle, void *const *operands, void *result,
+int EnginePlan::run(void *handle, void *const *arguments,
                     void *workspace) const {
-  const int64_t numbers[3] = {1, 2, 3};
-  void *const pointers[3] = {operands[0], operands[1], result};
+  int64_t numbers[CallGraph::kMostTensors];
+  void *addresses[CallGraph::kMostTensors];
+  int64_t count = Graph.bind(arguments, workspace, numbers, addresses);
+  void *rest = static_cast<char *>(workspace) + Graph.scratch();
   Descriptor pack(F, VariantPackDescriptor);
-  pack.set(PackNumbers, IntegerValue, 3, numbers)
-      .set(PackPointers, PointerValue, 3, pointers)
-      .set(PackWorkspace, PointerValue, 1, &workspace)
+  pack.set(PackNumbers, IntegerValue, count, numbers)
+      .set(PackPointers, PointerValue, count, addresses)
+      .set(PackWorkspace, PointerValue, 1, &rest)
       .finish();
   return pack.status() ? pack.status()
                        : F.BackendExecute(handle, Plan.handle(), pack.handle());

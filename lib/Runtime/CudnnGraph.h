@@ -1,4 +1,4 @@
-//===- CudnnGraph.h - A convolution in cuDNN's graph API --------*- C++ -*-===//
+//===- CudnnGraph.h - Calls in cuDNN's graph API ----------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -40,6 +40,10 @@ public:
   int64_t get(Attribute name, AttributeType type, int64_t count,
               void *values) const;
   int64_t getInteger(Attribute name) const;
+  /// False where it has none.
+  bool read(Attribute name, int64_t &value) const {
+    return get(name, IntegerValue, 1, &value) == 1;
+  }
 
   void *handle() const { return Handle; }
   /// 0, or what the first call that failed returned.
@@ -53,26 +57,65 @@ private:
 
 using OwnedDescriptor = std::unique_ptr<Descriptor>;
 
-/// One convolution as an operation graph: tensors 1 and 2 are the operands of
-/// the call, 3 its result.
-class ConvolutionGraph {
+/// One call as an operation graph: its operands and results are tensors 1, 2,
+/// ... in their order.
+class CallGraph {
 public:
   /// `handle`: of the device, or null where none is there.
-  ConvolutionGraph(const GraphFunctions &functions, const VramCall &call,
-                   void *handle);
+  CallGraph(const GraphFunctions &functions, const VramCall &call,
+            void *handle);
 
   const Descriptor &graph() const { return *Parts.back(); }
   /// As of Descriptor.
   int status() const;
+  /// Bytes that the graph's own tensors take at the begin of the workspace.
+  int64_t scratch() const { return Scratch; }
+  /// What the plan is run with. `numbers` and `addresses` have room for
+  /// kMostTensors each; returns how many there are.
+  int64_t bind(void *const *arguments, void *workspace, int64_t *numbers,
+               void **addresses) const;
+  static constexpr int64_t kMostTensors = 16;
+
+  /// For what describes the operations: a descriptor that is not finished, of
+  /// something or of the next operation.
+  Descriptor &add(DescriptorType type);
+  Descriptor &addOperation(DescriptorType type);
+  /// A descriptor of argument `argument`, or of a tensor in between.
+  Descriptor &addTensor(int64_t number, const int64_t *sizes,
+                        const int64_t *strides, int type);
+  /// The number of a tensor that is an operation's result and another's
+  /// operand, of one in `bytes` of the workspace, of one number in f32.
+  int64_t numberInner() { return NextNumber++; }
+  int64_t numberScratch(int64_t bytes);
+  int64_t numberScalar(float value);
 
 private:
-  Descriptor &add(DescriptorType type);
-  Descriptor &addTensor(const VramCallTensor &tensor, int64_t number, int type);
-  Descriptor &addGeometry(const VramCall &call);
+  /// Beside the call's.
+  struct Outside {
+    int64_t number;
+    /// In the workspace; -1: `value`.
+    int64_t offset;
+    float value;
+  };
 
   const GraphFunctions &F;
+  int64_t ArgumentCount, NextNumber = kMostTensors;
   std::vector<OwnedDescriptor> Parts;
+  std::vector<void *> Operations;
+  std::vector<Outside> Others;
+  int64_t Scratch = 0;
 };
+
+/// Adds the operations of attention and of its gradients (CudnnAttention.cpp).
+void describeAttention(CallGraph &graph, const VramCall &call);
+
+/// Whether the call is attention or its gradients.
+inline bool isAttention(const VramCall &call) {
+  return call.kind == VRAM_ATTENTION || call.kind == VRAM_ATTENTION_BACKWARD;
+}
+
+/// "a convolution", ..., for messages.
+const char *nameOf(const VramCall &call);
 
 /// Finds the functions. False, with the reason in `error`, where the library
 /// has no graph API.
@@ -101,7 +144,9 @@ public:
   /// 0, or the status with which cuDNN refuses it.
   int status() const;
   /// Bytes.
-  int64_t workspace() const { return Plan.getInteger(PlanWorkspace); }
+  int64_t workspace() const {
+    return Graph.scratch() + Plan.getInteger(PlanWorkspace);
+  }
 
   /// On the device that is there. Null, with the reason in `error`, where the
   /// library is of another version
@@ -111,13 +156,13 @@ public:
                                             const VramCall &call, void *handle,
                                             std::string &error);
 
-  /// Starts it on the handle's stream. 0, or a status of cuDNN.
-  int run(void *handle, void *const *operands, void *result,
-          void *workspace) const;
+  /// Starts it on the handle's stream. `arguments` are the operands and
+  /// results. 0, or a status of cuDNN.
+  int run(void *handle, void *const *arguments, void *workspace) const;
 
 private:
   const GraphFunctions &F;
-  ConvolutionGraph Graph;
+  CallGraph Graph;
   Descriptor Engine;
   std::vector<OwnedDescriptor> Knobs;
   Descriptor Config, Plan;

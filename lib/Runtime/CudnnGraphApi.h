@@ -22,6 +22,7 @@ namespace vram::runtime::cudnn {
 
 // cudnnBackendDescriptorType_t.
 enum DescriptorType : int {
+  PointwiseDescriptor = 0,
   ConvolutionDescriptor = 1,
   EngineDescriptor = 2,
   EngineConfigDescriptor = 3,
@@ -31,14 +32,23 @@ enum DescriptorType : int {
   ForwardDescriptor = 10,
   BackwardFilterDescriptor = 11,
   BackwardDataDescriptor = 12,
+  PointwiseOperation = 13,
   OperationGraphDescriptor = 15,
   VariantPackDescriptor = 16,
   TensorDescriptor = 17,
+  MatmulDescriptor = 18,
+  MatmulOperation = 19,
+  ReductionDescriptor = 21,
+  ReductionOperation = 22,
+  ReshapeOperation = 31,
   DevicePropertiesDescriptor = 38
 };
 
 // cudnnBackendAttributeName_t.
 enum Attribute : int {
+  PointwiseKind = 0,
+  PointwisePrecision = 1,
+  PointwiseAxis = 9,
   ConvolutionComputeType = 100,
   ConvolutionMode = 101,
   ConvolutionDilations = 102,
@@ -52,6 +62,7 @@ enum Attribute : int {
   HeuristicDevice = 204,
   ConfigEngine = 300,
   ConfigKnobs = 302,
+  ConfigWorkspace = 303,
   PlanHandle = 400,
   PlanConfig = 401,
   PlanWorkspace = 402,
@@ -62,6 +73,11 @@ enum Attribute : int {
   ForwardAlpha = 700,
   BackwardDataAlpha = 706,
   BackwardFilterAlpha = 712,
+  PointwiseHow = 750,
+  PointwiseX = 751,
+  PointwiseB = 752,
+  PointwiseY = 753,
+  PointwiseT = 758,
   GraphHandle = 800,
   GraphOperations = 801,
   TensorAlignment = 900,
@@ -69,6 +85,8 @@ enum Attribute : int {
   TensorDimensions = 902,
   TensorStrides = 903,
   TensorNumber = 906,
+  TensorIsVirtual = 907,
+  TensorIsByValue = 908,
   PackNumbers = 1000,
   PackPointers = 1001,
   PackWorkspace = 1003,
@@ -76,6 +94,18 @@ enum Attribute : int {
   EngineNumber = 1301,
   EngineNotes = 1303,
   EngineDevice = 1307,
+  MatmulPrecision = 1500,
+  MatmulA = 1520,
+  MatmulB = 1521,
+  MatmulC = 1522,
+  MatmulHow = 1523,
+  ReductionKind = 1600,
+  ReductionPrecision = 1601,
+  ReductionX = 1610,
+  ReductionY = 1611,
+  ReductionHow = 1612,
+  ReshapeX = 2200,
+  ReshapeY = 2201,
   DeviceJson = 2702
 };
 
@@ -83,6 +113,7 @@ enum Attribute : int {
 enum AttributeType : int {
   HandleValue = 0,
   DataTypeValue = 1,
+  BooleanValue = 2,
   IntegerValue = 3,
   FloatValue = 4,
   PointerValue = 6,
@@ -90,9 +121,27 @@ enum AttributeType : int {
   HeuristicModeValue = 8,
   KnobTypeValue = 9,
   NoteValue = 11,
+  PointwiseKindValue = 14,
   DescriptorValue = 15,
+  ReductionKindValue = 18,
   CharValue = 24
 };
+
+// cudnnPointwiseMode_t.
+enum Pointwise : int {
+  Add = 0,
+  Multiply = 1,
+  Divide = 6,
+  Subtract = 9,
+  Exponential = 13,
+  Logarithm = 15,
+  GreaterOrEqual = 303,
+  Index = 501,
+  Select = 601
+};
+
+// cudnnReduceTensorOp_t.
+enum Reduction : int { Sum = 0, Largest = 3 };
 
 // cudnnBackendHeurMode_t.
 enum Heuristic : int { HeuristicFallback = 2, HeuristicA = 3 };

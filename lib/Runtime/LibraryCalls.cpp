@@ -22,7 +22,7 @@ bool LibraryCalls::prepare(const VramCall *calls, int32_t count,
     const VramCall &call = calls[i];
     Prepared made;
     made.hasWorkspace = call.workspace > 0;
-    made.arguments = vramCallArguments(&call);
+    made.tensorCount = vramTensorCount(&call);
     size_t needed = 0;
     if (call.kind == VRAM_MATMUL) {
       if (!Products && !(Products = CublasLt::create(error)))
@@ -57,12 +57,12 @@ bool LibraryCalls::prepare(const VramCall *calls, int32_t count,
 int32_t LibraryCalls::run(int32_t number, void *stream, void *const *arguments,
                           int32_t count, std::string &error) {
   if (number < 0 || static_cast<size_t>(number) >= Calls.size() ||
-      count != Calls[number].arguments + Calls[number].hasWorkspace) {
+      count != Calls[number].tensorCount + Calls[number].hasWorkspace) {
     error = "a call of a library that is not there";
     return 1;
   }
   const Prepared &call = Calls[number];
-  void *workspace = call.hasWorkspace ? arguments[call.arguments] : nullptr;
+  void *workspace = call.hasWorkspace ? arguments[call.tensorCount] : nullptr;
   if (call.product)
     return Products->run(*call.product, arguments, workspace, stream, error);
   return Convolutions->run(*call.convolution, arguments, arguments[2],

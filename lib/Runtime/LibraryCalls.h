@@ -33,8 +33,8 @@ private:
   struct Prepared {
     std::shared_ptr<const CublasLt::Product> product;
     std::shared_ptr<const Cudnn::Convolution> convolution;
-    /// Without the workspace.
-    int32_t arguments = 0;
+    /// Arguments without the workspace.
+    int32_t tensorCount = 0;
     bool hasWorkspace = false;
   };
 

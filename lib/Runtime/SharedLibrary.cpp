@@ -9,6 +9,7 @@
 #include "SharedLibrary.h"
 
 #include <cstdlib>
+#include <cstring>
 #include <dlfcn.h>
 
 using namespace vram::runtime;
@@ -23,7 +24,8 @@ bool SharedLibrary::open(const char *what,
       Path = path;
     return Handle != nullptr;
   };
-  if (const char *file = std::getenv(override); file && *file) {
+  const char *file = override ? std::getenv(override) : nullptr;
+  if (file && *file) {
     if (load(file))
       return true;
     error = std::string(what) + " cannot be loaded, as " + override +
@@ -39,7 +41,8 @@ bool SharedLibrary::open(const char *what,
   std::string listed, searched;
   for (const char *name : names) {
     listed += (listed.empty() ? "" : " or ") + std::string(name);
-    if (load(name))
+    // In a folder of the working directory nothing is looked for.
+    if (!std::strchr(name, '/') && load(name))
       return true;
     for (const std::string &folder : folders)
       for (const char *inside : {"/lib64/", "/lib/"})
@@ -50,8 +53,9 @@ bool SharedLibrary::open(const char *what,
     searched += ", " + folder;
   error = std::string("there is no ") + what + ": " + listed +
           " was looked for where the loader looks (LD_LIBRARY_PATH)" +
-          searched + "; install it, name its file in " + override +
-          ", or plan without libraries (--kernels=none)";
+          searched + "; install it, " +
+          (override ? std::string("name its file in ") + override + ", " : "") +
+          "or plan without libraries (--kernels=none)";
   return false;
 }
 

@@ -24,8 +24,9 @@ class SharedLibrary {
 public:
   /// Opens the first of `names` that the loader finds, or that lies in `lib64`
   /// or `lib` of a folder that one of `variables` names or of CUDA's usual
-  /// ones. Where the environment variable `override` is set, only the file that
-  /// it names. False, with what was looked for in `error`, if there is none.
+  /// ones; a name with a folder only there. Where the environment variable
+  /// `override` (there may be none) is set, only the file that it names. False,
+  /// with what was looked for in `error`, if there is none.
   bool open(const char *what, std::initializer_list<const char *> names,
             std::initializer_list<const char *> variables, const char *override,
             std::string &error);

@@ -144,7 +144,7 @@ private:
       return sumRows(has(VRAM_LEFT_BIAS_GRADIENT) ? First : Second);
     VramCallTensor matrix = {
         {1, 1, rows, columns}, {rows * columns, rows * columns, columns, 1}, 1};
-    View inputs(matrix, Arguments[vramCallArguments(&Call) - 1], Element);
+    View inputs(matrix, Arguments[vramTensorCount(&Call) - 1], Element);
     View bias(vectorOf(columns), Arguments[3], Element);
     for (int64_t m = 0; m < rows; ++m)
       for (int64_t n = 0; n < columns; ++n) {
@@ -198,8 +198,13 @@ void mlir::vram::emulateCall(const VramCall &call, MLIRContext *context,
                              void *const *arguments) {
   Builder builder(context);
   if (call.workspace != 0)
-    std::memset(arguments[vramCallArguments(&call)], 0xFF,
+    std::memset(arguments[vramTensorCount(&call)], 0xFF,
                 static_cast<size_t>(call.workspace));
+  if (call.kind == VRAM_ATTENTION || call.kind == VRAM_ATTENTION_BACKWARD)
+    return emulateAttention(call,
+                            call.type == VRAM_F16 ? Type(builder.getF16Type())
+                                                  : Type(builder.getBF16Type()),
+                            arguments);
   switch (call.type) {
   case VRAM_F16:
     return Emulation<float>(call, builder.getF16Type(), arguments).run();

@@ -22,6 +22,10 @@ namespace mlir::vram {
 void emulateCall(const VramCall &call, MLIRContext *context,
                  void *const *arguments);
 
+/// Attention and its gradients, in sums of f32.
+void emulateAttention(const VramCall &call, Type element,
+                      void *const *arguments);
+
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_TESTING_LIBRARYEMULATOR_H

@@ -179,7 +179,7 @@ struct Flags {
           "Whose kernels compute matrix products and convolutions, before "
           "anything is planned: oneDNN's on the CPU, cuBLASLt's and "
           "cuDNN's on CUDA (cuda:DEVICE: by engines of cuDNN that are chosen "
-          "for the device), or generated code (default: as the graph says, at "
+          "for the device, attention too), or generated code (default: as the graph says, at "
           "first none)")};
   Flag kernelWorkspace{
       "kernel-workspace", "--kernels=onednn|cuda", llvm::cl::value_desc("size"),

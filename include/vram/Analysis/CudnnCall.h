@@ -1,4 +1,4 @@
-//===- CudnnCall.h - A convolution as cuDNN is asked for it -----*- C++ -*-===//
+//===- CudnnCall.h - Ops as cuDNN is asked for them -------------*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -26,6 +26,10 @@ int64_t getCallType(Type element);
 /// sizes and strides of the call are those of N, C, H and W in either layout.
 VramCall describeConvolution(Operation *op,
                              ArrayRef<SmallVector<int64_t>> strides = {});
+
+/// Describes attention or its gradients: kind, type, sizes, and the engine that
+/// --vram-select-kernels chose. The workspace stays 0.
+VramCall describeAttention(Operation *op);
 
 /// Whether the tensor lies without gaps, as [N, C, H, W] or with channels last.
 bool isPacked(const VramCallTensor &tensor, bool channelsLast);

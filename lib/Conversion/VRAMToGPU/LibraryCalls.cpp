@@ -26,6 +26,7 @@
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "mlir/Dialect/Utils/IndexingUtils.h"
 #include "mlir/IR/BuiltinOps.h"
 
 #include <cstring>
@@ -38,6 +39,9 @@ namespace mlir::vram {
 using namespace mlir;
 using namespace mlir::vram;
 
+/// Alignment of attention's tensors, in bytes (VramAttention).
+static constexpr int64_t kAttentionAlignment = 16;
+
 namespace {
 /// A dimension of both operands and the result.
 struct Dimension {
@@ -48,17 +52,19 @@ struct Dimension {
 /// Writes down one call.
 class CallWriter {
 public:
-  /// `op`: the product or convolution. `buffers`: of its two operands and its
-  /// result. `alignment`: of whole buffers.
+  /// `op`: what is computed, without an epilogue. `buffers`: of its operands and
+  /// results, and then those of its epilogue. `alignment`: of whole buffers.
   CallWriter(Operation *op, ArrayRef<MemRefType> buffers, int64_t alignment)
-      : Op(op), Buffers(buffers.take_front(3)), Alignment(alignment) {
+      : Op(op), Buffers(buffers), Alignment(alignment) {
     std::memset(&Call, 0, sizeof(Call));
   }
 
   FailureOr<VramCall> write(int64_t workspace) {
     Call.workspace = workspace;
     Call.type = getCallType(Buffers[0].getElementType());
-    LogicalResult result = isa<MatmulOp>(Op) ? product() : convolution();
+    LogicalResult result = isa<MatmulOp>(Op) ? product()
+                           : isAttention(Op) ? attention()
+                                             : convolution();
     if (failed(result))
       return failure();
     return Call;
@@ -76,14 +82,16 @@ private:
            << "; select kernels with 'library=none'";
   }
 
-  void align(unsigned i) {
+  int64_t alignmentOf(unsigned i) const {
     int64_t bytes = Buffers[i].getStridesAndOffset().second *
                     getElementBytes(Buffers[i].getElementType());
     int64_t alignment = Alignment;
     while (bytes % alignment != 0)
       alignment /= 2;
-    tensor(i).alignment = alignment;
+    return alignment;
   }
+
+  void align(unsigned i) { tensor(i).alignment = alignmentOf(i); }
 
   /// Dimensions of batches that one stride reaches become one.
   static void mergeBatches(SmallVector<Dimension> &batches) {
@@ -148,6 +156,22 @@ private:
       return refuse("the filter has gaps");
     for (unsigned i = 0; i < 3; ++i)
       align(i);
+    return success();
+  }
+
+  LogicalResult attention() {
+    int64_t workspace = Call.workspace;
+    Call = describeAttention(Op);
+    Call.workspace = workspace;
+    for (auto [i, buffer] : llvm::enumerate(Buffers)) {
+      if (buffer.getStridesAndOffset().first !=
+          computeStrides(buffer.getShape()))
+        return refuse("a tensor has gaps");
+      if (alignmentOf(i) % kAttentionAlignment != 0)
+        return refuse("a tensor would begin at a multiple of " +
+                      Twine(alignmentOf(i)) + " bytes, and has to at one of " +
+                      Twine(kAttentionAlignment));
+    }
     return success();
   }
 
@@ -262,11 +286,14 @@ private:
         return success();
       add(buffer);
     }
-    add(launch.getOutputs()[0]);
-    if (epilogue)
+    if (epilogue) {
+      add(launch.getOutputs()[0]);
       for (Value value : {epilogue->vector(), epilogue->matrix()})
         if (value)
           add(bufferOf(value));
+    } else {
+      llvm::for_each(launch.getOutputs(), add);
+    }
     int64_t workspace = 0;
     if (Value scratch = launch.getWorkspace()) {
       // A buffer may be larger, by what it is aligned to.

@@ -1,4 +1,4 @@
-//===- LinearShapes.h - Products and convolutions of any shape --*- C++ -*-===//
+//===- LinearShapes.h - Products and attention of any shape -----*- C++ -*-===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -12,12 +12,14 @@
 #include "Execution/Support.h"
 
 #include "llvm/Support/FormatVariadic.h"
+#include "llvm/Support/MathExtras.h"
 
 #include <random>
 
 namespace mlir::vram::execution::test {
 
-/// Draws functions of products and convolutions on elements of type `element`.
+/// Draws functions of products, convolutions and attention on elements of type
+/// `element`.
 class LinearShapes : public ExecutionTest {
 protected:
   int64_t draw(int64_t least, int64_t most) {
@@ -109,6 +111,36 @@ protected:
   return %0, %1, %2, %3 : {4}, {4}, {4}, {4}
 })",
         a, at, b, bt, c);
+  }
+
+  /// Attention and its gradients by an engine of the fake cuDNN: heads that
+  /// share keys, and more or fewer keys than queries.
+  std::string attention(StringRef engine) {
+    int64_t keyHeads = draw(1, 2), heads = keyHeads * draw(1, 3),
+            queries = draw(1, 40), keys = draw(1, 40), size = 8 * draw(1, 3),
+            valueSize = 8 * draw(1, 3);
+    std::string q = tensor({2, heads, queries, size}),
+                k = tensor({2, keyHeads, keys, size}),
+                v = tensor({2, keyHeads, keys, valueSize}),
+                o = tensor({2, heads, queries, valueSize}),
+                sums = llvm::formatv("tensor<2x{0}x{1}xf32>", heads, queries);
+    const char *causal = draw(0, 1) ? "causal, " : "";
+    auto how = [&](int64_t workspace) {
+      return llvm::formatv("{{scale = 0.3 : f64, {0}kernel = "
+                           "#vram.kernel<cudnn, {1}>, vram.engine = {2}}",
+                           causal, workspace, engine)
+          .str();
+    };
+    int64_t rows = 2 * heads * queries;
+    return llvm::formatv(
+        R"(func.func @main(%q: {0}, %k: {1}, %v: {2}, %g: {3}) -> ({3}, {4}, {0}, {1}, {2}) {{
+  %o, %s = vram.attention %q, %k, %v {5} : ({0}, {1}, {2}) -> ({3}, {4})
+  %dq, %dk, %dv = vram.attention_backward %g, %q, %k, %v, %o, %s {6} : ({3}, {0}, {1}, {2}, {3}, {4}) -> ({0}, {1}, {2})
+  return %o, %s, %dq, %dk, %dv : {3}, {4}, {0}, {1}, {2}
+})",
+        q, k, v, o, sums, how(256),
+        // The row sums, scores in the type, and what every engine has.
+        how(llvm::alignTo(4 * rows, 256) + 2 * rows * keys + 256));
   }
 
   std::mt19937_64 random{7};

@@ -59,6 +59,23 @@ KernelAttr mlir::vram::detail::getKernelAttr(std::optional<KernelAttr> kernel) {
   return kernel.value_or(KernelAttr());
 }
 
+/// Tensor cores take the elements of a row in groups of this many.
+static constexpr int64_t kRowGroup = 8;
+
+/// Attention without mask (a row of one that admits no key is a number that is
+/// none in cuDNN) and without dropout (whose draws are others there).
+template <typename OpTy>
+static bool hasAttention(OpTy op) {
+  auto rowOf = [](Value value) {
+    return cast<ShapedType>(value.getType()).getShape().back();
+  };
+  Type element = getElementTypeOrSelf(op.getQuery().getType());
+  return !op.getMask() && op.getDropoutP().isZero() &&
+         (element.isF16() || element.isBF16()) &&
+         rowOf(op.getQuery()) % kRowGroup == 0 &&
+         rowOf(op.getValue()) % kRowGroup == 0;
+}
+
 /// Whether the library computes such ops in this type.
 static bool hasType(Library library, bool isMatmul, Type element) {
   switch (library) {
@@ -72,6 +89,10 @@ static bool hasType(Library library, bool isMatmul, Type element) {
   llvm_unreachable("unknown library");
 }
 
+bool mlir::vram::isAttention(Operation *op) {
+  return isa<AttentionOp, AttentionBackwardOp>(op);
+}
+
 bool mlir::vram::hasKernel(Library library, Operation *op) {
   if (!op->hasTrait<TakesKernel>() ||
       (library == Library::OneDNN && isChannelsLast(op)))
@@ -82,6 +103,10 @@ bool mlir::vram::hasKernel(Library library, Operation *op) {
   if (llvm::any_of(op->getOperandTypes(), isEmpty) ||
       llvm::any_of(op->getResultTypes(), isEmpty))
     return false;
+  if (isAttention(op))
+    return library == Library::CuDNN &&
+           (isa<AttentionOp>(op) ? hasAttention(cast<AttentionOp>(op))
+                                 : hasAttention(cast<AttentionBackwardOp>(op)));
   return hasType(library, isa<MatmulOp>(op),
                  getElementTypeOrSelf(op->getResult(0).getType()));
 }
@@ -98,8 +123,16 @@ KernelAttr::verify(llvm::function_ref<InFlightDiagnostic()> emitError,
 
 LogicalResult mlir::vram::detail::verifyTakesKernel(Operation *op) {
   KernelAttr kernel = getKernel(op);
-  if (!kernel || hasKernel(kernel.getLibrary(), op))
+  if (!kernel)
     return success();
+  if (hasKernel(kernel.getLibrary(), op)) {
+    if (!isAttention(op) || op->hasAttr(kEngineAttr))
+      return success();
+    return op->emitOpError("names a kernel of ")
+           << stringifyLibrary(kernel.getLibrary()) << " without '"
+           << kEngineAttr << "': which one computes attention is chosen by "
+           << "--vram-select-kernels=library=cuda:DEVICE";
+  }
   return op->emitOpError("names a kernel of ")
          << stringifyLibrary(kernel.getLibrary()) << ", which has none for "
          << op->getResult(0).getType()

@@ -3,10 +3,13 @@
  * SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The graph API of the cuDNN without a GPU: descriptors keep what they are
- * given, a plan of a convolution computes it. Of the engines one is not
- * deterministic, one is on tensor cores (and would round f32 to TF32) and needs
- * 64 KiB of workspace, one needs 256 bytes; they do not compute anything with
- * other choices of knobs than their own. Included by fake_cudnn.c alone. */
+ * given, a plan of a convolution or of several operations computes them. Of the
+ * engines of a convolution one is not deterministic, one is on tensor cores
+ * (and would round f32 to TF32) and needs 64 KiB of workspace, one needs 256
+ * bytes; of those of several operations one is not deterministic, one not on
+ * tensor cores, and plans of the third are made with a handle alone. They do
+ * not compute anything with other choices of knobs than their own. Included by
+ * fake_cudnn.c alone. */
 #ifndef FAKE_CUDNN_GRAPH_H
 #define FAKE_CUDNN_GRAPH_H
 
@@ -30,12 +33,15 @@ typedef struct {
 
 typedef struct {
   int64_t number, workspace, knob;
-  int note, algorithm;
+  int note, algorithm, several;
 } Engine;
 static const Engine engines[] = {
-    {11, 0, 0, 4, kSmall},      /* not deterministic */
-    {13, 65536, 3, 0, kLarge},  /* tensor cores */
-    {14, 256, 7, -1, kSmall}};
+    {11, 0, 0, 4, kSmall, 0},      /* not deterministic */
+    {13, 65536, 3, 0, kLarge, 0},  /* tensor cores */
+    {14, 256, 7, -1, kSmall, 0},
+    {21, 0, 0, 4, 0, 1},
+    {22, 0, 0, -1, 0, 1},
+    {23, 0, 5, 0, 0, 1}};
 enum { kEngines = sizeof(engines) / sizeof(*engines) };
 
 static size_t value_bytes(int type) {
@@ -64,6 +70,21 @@ static const void *find(const Backend *backend, int name) {
       return backend->attributes[i].bytes;
   return NULL;
 }
+static const Backend *const *find_all(const Backend *backend, int name,
+                                      int64_t *count) {
+  *count = 0;
+  for (int i = 0; i < backend->used; ++i)
+    if (backend->attributes[i].name == name) {
+      *count = backend->attributes[i].count;
+      return (const Backend *const *)backend->attributes[i].bytes;
+    }
+  return NULL;
+}
+static int is_several(const Backend *graph) {
+  int64_t count = 0;
+  find_all(graph, 801, &count);
+  return count > 1;
+}
 static const Backend *part(const Backend *backend, int name) {
   const void *found = find(backend, name);
   return found ? *(const Backend *const *)found : NULL;
@@ -85,13 +106,25 @@ int cudnnBackendSetAttribute(Backend *backend, int name, int type,
   return kSuccess;
 }
 
+static void *address_of(const Backend *pack, const Backend *tensor) {
+  int64_t count = 0;
+  const int64_t *numbers = (const int64_t *)find_all(pack, 1000, &count);
+  for (int64_t i = 0; i < count; ++i)
+    if (numbers[i] == integer(tensor, 906))
+      return ((void *const *)find(pack, 1001))[i];
+  return NULL;
+}
+
+#include "fake_cudnn_operations.h"
+
 /* The engine of a plan or of a configuration; null where it does not fit. */
 static const Engine *engine_of(const Backend *config) {
   const Backend *engine = part(config, 300), *knob = part(config, 302);
   if (find(config, -1)) /* a result of the heuristic */
     return &engines[integer(config, -1)];
   for (int i = 0; engine && i < kEngines; ++i)
-    if (integer(engine, 1301) == engines[i].number)
+    if (integer(engine, 1301) == engines[i].number &&
+        engines[i].several == is_several(part(engine, 1300)))
       return knob && *(const int *)find(knob, 600) == 2 &&
                      integer(knob, 601) == engines[i].knob
                  ? &engines[i]
@@ -99,9 +132,20 @@ static const Engine *engine_of(const Backend *config) {
   return NULL;
 }
 
+static int64_t workspace_of(const Backend *config) {
+  const Engine *engine = engine_of(config);
+  const Backend *graph = find(config, -2) ? part(config, -2)
+                                          : part(part(config, 300), 1300);
+  return engine->several ? operations_workspace(graph) : engine->workspace;
+}
+
 int cudnnBackendFinalize(Backend *backend) {
+  const Engine *engine =
+      backend->kind == kPlan ? engine_of(part(backend, 401)) : NULL;
+  /* Without a device no code is loaded. */
   if (backend->finished ||
-      (backend->kind == kPlan && !engine_of(part(backend, 401))))
+      (backend->kind == kPlan &&
+       (!engine || (engine->several && !find(backend, 400)))))
     return kNotSupported;
   return backend->finished = 1, kSuccess;
 }
@@ -118,8 +162,13 @@ int cudnnBackendGetAttribute(Backend *backend, int name, int type,
     ++asked;
     if (!part(backend, 204)) /* no device's description */
       return kInvalid;
-    for (*count = 0; *count < kEngines && *count < most; ++*count)
-      set_integer(configs[*count], -1, *count);
+    const Backend *graph = part(backend, 201);
+    *count = 0;
+    for (int i = 0; i < kEngines && *count < most; ++i)
+      if (engines[i].several == is_several(graph)) {
+        set_integer(configs[*count], -1, i);
+        cudnnBackendSetAttribute(configs[(*count)++], -2, 15, 1, &graph);
+      }
     return kSuccess;
   }
   if (name == 300) /* of a result */
@@ -138,11 +187,10 @@ int cudnnBackendGetAttribute(Backend *backend, int name, int type,
   }
   if (name == 1301)
     return *(int64_t *)values = engines[integer(backend, -1)].number, kSuccess;
-  if (name == 402) {
-    const Backend *config = part(backend, 401);
-    *(int64_t *)values = engine_of(config)->workspace;
-    return kSuccess;
-  }
+  if (name == 303)
+    return *(int64_t *)values = workspace_of(backend), kSuccess;
+  if (name == 402)
+    return *(int64_t *)values = workspace_of(part(backend, 401)), kSuccess;
   const void *found = find(backend, name);
   if (!found)
     return kInvalid;
@@ -158,18 +206,20 @@ static Tensor tensor_of(const Backend *backend, int isFilter) {
   return tensor;
 }
 
-static void *address_of(const Backend *pack, const Backend *tensor) {
-  const int64_t *numbers = find(pack, 1000);
-  for (int i = 0; i < 3; ++i)
-    if (numbers[i] == integer(tensor, 906))
-      return ((void *const *)find(pack, 1001))[i];
-  return NULL;
-}
-
 int cudnnBackendExecute(void *handle, Backend *plan, Backend *pack) {
   const Backend *config = part(plan, 401);
   const Engine *engine = engine_of(config);
-  const Backend *operation = part(part(part(config, 300), 1300), 801);
+  const Backend *graph = part(part(config, 300), 1300);
+  const Backend *operation = part(graph, 801);
+  if (engine->several) {
+    char *workspace = *(char *const *)find(pack, 1003);
+    ++calls;
+    if (!((Handle *)handle)->stream || !plan->finished || !pack->finished ||
+        !workspace || (uintptr_t)workspace % 256)
+      return kInvalid;
+    memset(workspace, 0xA5, (size_t)workspace_of(config));
+    return run_operations(graph, pack);
+  }
   int what = operation->kind == kForward        ? 0
              : operation->kind == kBackwardData ? 1
                                                 : 2;

@@ -23,9 +23,13 @@ void setKernel(Operation *op, KernelAttr kernel);
 
 /// Whether the library has a kernel for the op with its element type: oneDNN
 /// for products and convolutions in f32; cuBLASLt for products in f64, f32, f16
-/// and bf16; cuDNN for convolutions in f32, f16 and bf16. Nobody has one for
-/// tensors without elements.
+/// and bf16; cuDNN for convolutions in f32, f16 and bf16, and for attention
+/// without mask and dropout in f16 and bf16, of rows of a multiple of 8
+/// elements. Nobody has one for tensors without elements.
 bool hasKernel(Library library, Operation *op);
+
+/// Whether the op is attention or its gradients.
+bool isAttention(Operation *op);
 
 namespace detail {
 LogicalResult verifyTakesKernel(Operation *op);

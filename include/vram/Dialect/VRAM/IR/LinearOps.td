@@ -89,9 +89,11 @@ def VRAM_AttentionOp : VRAM_Op<"attention",
          Optional<VRAM_IndexTensor>:$seed, Optional<VRAM_IndexTensor>:$offset,
          F64Attr:$scale, UnitAttr:$causal,
          DefaultValuedAttr<F64Attr, "0.0">:$dropout_p,
-         DefaultValuedAttr<I64Attr, "0">:$stream),
+         DefaultValuedAttr<I64Attr, "0">:$stream,
+         VRAM_OptionalKernelAttr:$kernel),
     (outs VRAM_FloatTensor:$result, VRAM_FloatTensor:$logsumexp),
-    !listconcat([AttrSizedOperandSegments], VRAM_Inference)> {
+    !listconcat([AttrSizedOperandSegments, VRAM_TakesKernel],
+                VRAM_Inference)> {
   let summary = "scaled dot-product attention";
   let description = [{
     query [B, H, L, D], key [B, Hk, S, D], value [B, Hk, S, Dv], Hk divides H:
@@ -102,6 +104,9 @@ def VRAM_AttentionOp : VRAM_Op<"attention",
     s <= l only. `mask` broadcasts to [B, H, L, S]: i1 (true: take part) or
     added. Dropout draws as vram.dropout does, over the indices of [B, H, L, S],
     from `seed` and `offset`, which are there exactly when `dropout_p > 0`.
+
+    This op and its backward may name a `kernel` of cuDNN, with its engine
+    (`vram.engine`), in f16 and bf16, without mask and dropout.
   }];
   let assemblyFormat = [{
     $query `,` $key `,` $value (`mask` $mask^)?
@@ -117,10 +122,12 @@ def VRAM_AttentionBackwardOp : VRAM_Op<"attention_backward",
          Optional<VRAM_Tensor>:$mask, Optional<VRAM_IndexTensor>:$seed,
          Optional<VRAM_IndexTensor>:$offset, F64Attr:$scale, UnitAttr:$causal,
          DefaultValuedAttr<F64Attr, "0.0">:$dropout_p,
-         DefaultValuedAttr<I64Attr, "0">:$stream),
+         DefaultValuedAttr<I64Attr, "0">:$stream,
+         VRAM_OptionalKernelAttr:$kernel),
     (outs VRAM_FloatTensor:$query_grad, VRAM_FloatTensor:$key_grad,
           VRAM_FloatTensor:$value_grad),
-    !listconcat([AttrSizedOperandSegments], VRAM_Inference)> {
+    !listconcat([AttrSizedOperandSegments, VRAM_TakesKernel],
+                VRAM_Inference)> {
   let summary = "gradients of attention";
   let description = [{
     The gradients with respect to query, key and value, from the gradient of

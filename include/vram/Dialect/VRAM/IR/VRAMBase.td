@@ -36,9 +36,9 @@ def VRAM_Dialect : Dialect {
     the schedule. Every op has an optional inherent attribute `rerun = k`: the
     k-th recomputation of a value (0: the first run of an op that runs again),
     which keeps CSE from merging it with the first run. Nothing with a `rerun`
-    is folded or rewritten. Products and convolutions have another, `kernel =
-    #vram.kernel<LIBRARY, BYTES>`: whose kernel computes the op. Constants are never
-    rerun: MLIR hoists and merges them, so a schedule can't say where one lives.
+    is folded or rewritten. Products, convolutions and attention have another,
+    `kernel = #vram.kernel<LIBRARY, BYTES>`: whose kernel computes the op. Constants are
+    never rerun: MLIR hoists and merges them, so a schedule can't say where one lives.
 
     Function attributes: `vram.kind = #vram.kind<loss|training_step|inference>`,
     `vram.loss = N : i64` (the index of the result that is the loss),

@@ -205,7 +205,7 @@ def VRAMSchedule : VRAMFunctionPass<"vram-schedule"> {
 }
 
 def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> {
-  let summary = "selects the library kernel of each product and convolution";
+  let summary = "selects the library kernel of products, convolutions, attention";
   let description = [{
     Gives every matmul and convolution that `library` has a kernel for in its type
     the attribute `kernel = #vram.kernel<LIBRARY, BYTES>`, and takes it away from
@@ -223,7 +223,11 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     engine needs (of a filter's gradient 32 MiB more: in how many parts its sums
     are is decided on the device), and `vram.engine` records the engine: what runs is what was
     planned, or an error when the step is loaded. It needs cuDNN 9.8 or later, and
-    the step runs with the same version alone.
+    the step runs with the same version alone. Attention in f16 and bf16, without
+    mask and dropout, and its gradients get an engine on tensor cores in the same
+    way where cuDNN (9.16 or later) has one within the cap (auto: 2 GiB); the
+    gradients' workspace holds a tensor of the scores, so that each of their sums
+    has one order. All other attention stays generated code.
 
     Contract: it runs before anything is planned, so that a plan has room for the
     workspaces and that reruns, which copy the op, run the same kernel. The

@@ -22,6 +22,8 @@
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/Units.h"
 
+#include <utility>
+
 namespace mlir::vram {
 #define GEN_PASS_DEF_VRAMSELECTKERNELS
 #include "vram/Dialect/VRAM/Transforms/Passes.h.inc"
@@ -35,6 +37,11 @@ using namespace mlir::vram;
 static constexpr int64_t kProductBytes = int64_t(32) << 20;
 /// Of a convolution by cuDNN, for parts of sums.
 static constexpr int64_t kPartsBytes = int64_t(32) << 20;
+/// Of attention by cuDNN, unless the user says otherwise. The gradients' grows
+/// with the number of tokens squared: 8 x 12 heads of 1,024 tokens have 0.2
+/// GB, 4 x 32 of 2,048 1.1, one of 32 heads of 32,768 would have 69. The
+/// kernels that are generated have none.
+static constexpr int64_t kAttentionBytes = int64_t(2) << 30;
 /// Tensor cores take channels in groups of this many, of zeros where an image
 /// has fewer.
 static constexpr int64_t kChannelGroup = 8;
@@ -101,6 +108,7 @@ struct SelectKernelsPass
     std::optional<int64_t> cap;
     if (workspaceCap != "auto")
       cap = ::vram::planning::parseBytes(workspaceCap.getValue()).bytes;
+    warned = false;
     std::string device;
     if (failed(findProperties(device)))
       return signalPassFailure();
@@ -109,6 +117,10 @@ struct SelectKernelsPass
     WalkResult result = getOperation().walk([&](Operation *op) {
       if (!op->hasTrait<TakesKernel>())
         return WalkResult::advance();
+      if (isAttention(op)) {
+        selectAttention(op, device, cap.value_or(kAttentionBytes));
+        return WalkResult::advance();
+      }
       setKernel(op, select(op, cap));
       return failed(chooseEngine(op, device, cap)) ? WalkResult::interrupt()
                                                    : WalkResult::advance();
@@ -145,6 +157,34 @@ private:
                      "device";
   }
 
+  static void setEngine(Operation *op, const VramCall &call) {
+    const VramEngine &engine = call.engine;
+    SmallVector<int64_t> numbers = {engine.version, engine.number};
+    for (int64_t i = 0; i < engine.knobCount; ++i)
+      llvm::append_range(numbers, engine.knobs[i]);
+    setKernel(
+        op, KernelAttr::get(op->getContext(), Library::CuDNN, call.workspace));
+    op->setAttr(kEngineAttr, DenseI64ArrayAttr::get(op->getContext(), numbers));
+  }
+
+  /// Attention is cuDNN's where it has an engine for it on the device that was
+  /// named, and else a generated kernel.
+  void selectAttention(Operation *op, const std::string &device, int64_t cap) {
+    setKernel(op, {});
+    if (device.empty() || !hasKernel(Library::CuDNN, op) ||
+        llvm::any_of(op->getOperands(), isConstant))
+      return;
+    VramCall call = describeAttention(op);
+    call.workspace = cap;
+    int32_t status = vramChooseEngine(&call, device.c_str());
+    if (status == 0)
+      return setEngine(op, call);
+    // Once for all.
+    if (status != VRAM_NO_ENGINE && !std::exchange(warned, true))
+      op->emitWarning("attention is computed by generated kernels: ")
+          << vramRuntimeError();
+  }
+
   /// Does nothing where no device was named. `cap`: as of select().
   static LogicalResult chooseEngine(Operation *op, const std::string &device,
                                     std::optional<int64_t> cap) {
@@ -161,18 +201,12 @@ private:
              << vramRuntimeError()
              << "; 'library=cuda' leaves the choice to the device, "
                 "'library=none' to generated code";
-    const VramEngine &engine = call.engine;
-    SmallVector<int64_t> numbers = {engine.version, engine.number};
-    for (int64_t i = 0; i < engine.knobCount; ++i)
-      llvm::append_range(numbers, engine.knobs[i]);
     // In how many parts the sums of a filter's gradient are is decided on the
     // device, by how many blocks it runs at once.
     if (isa<Conv2dBackwardFilterOp>(op))
       call.workspace =
           std::min(call.workspace + kPartsBytes, cap.value_or(kMaxTensorBytes));
-    setKernel(
-        op, KernelAttr::get(op->getContext(), Library::CuDNN, call.workspace));
-    op->setAttr(kEngineAttr, DenseI64ArrayAttr::get(op->getContext(), numbers));
+    setEngine(op, call);
     return success();
   }
 
@@ -211,6 +245,9 @@ private:
     return KernelAttr::get(op->getContext(), *wanted,
                            cap ? std::min(bytes, *cap) : bytes);
   }
+
+  /// That cuDNN could not be asked for attention.
+  bool warned = false;
 };
 } // namespace
 
