@@ -30,6 +30,7 @@ class Forked:
                 self._run(function, log)
                 status = 0
             except BaseException:  # The process ends here, whatever it was.
+                sys.stdout.flush()
                 traceback.print_exc()
             finally:
                 sys.stdout.flush()

@@ -166,6 +166,7 @@ def load_packages(folder):
 
 
 def run(sizes, device, arguments):
+    began = time.monotonic()
     prepared = read_prepared(arguments.folder)
     load_packages(arguments.folder)
     import torch
@@ -189,7 +190,8 @@ def run(sizes, device, arguments):
         if program is None:
             print("calibration: skipped, there is no vram-run in --build", flush=True)
         count = max(1, (os.cpu_count() or 1) // CORES_OF_COMPILING)
-        failed = runner.run(steps, results, arguments.minutes, sizes.warm_seconds, count, scratch,
+        minutes = arguments.minutes - (time.monotonic() - began) / 60
+        failed = runner.run(steps, results, minutes, sizes.warm_seconds, count, scratch,
                             say=lambda line: print(line, flush=True))
         print("\n" + tables.text(results.entries()))
     return 1 if failed else 0

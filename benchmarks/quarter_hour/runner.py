@@ -18,6 +18,10 @@ from forked import LATE, Forked
 POLL = 0.02
 #: A step that takes so many times what is expected of it has hung.
 LIMIT_FACTOR = 3.0
+#: Characters of an error, and of the end of what a failed step has said, in the results.
+MOST_OF_ERROR, MOST_OF_LOG = 1000, 2000
+#: Of all time, caches may be filled so long at most.
+WARM_SHARE = 0.3
 
 
 @dataclasses.dataclass(frozen=True)
@@ -89,9 +93,14 @@ class Process:
         self.forked = Forked(lambda: self._work(function), self.log)
 
     def _work(self, function):
-        figures = function()
-        with open(self.answer, "w") as file:
-            json.dump(figures, file)
+        try:
+            answer = json.dumps({"figures": function()})
+        except BaseException as error:
+            answer = json.dumps({"error": f"{type(error).__name__}: {error}"[:MOST_OF_ERROR]})
+            raise
+        finally:
+            with open(self.answer, "w") as file:
+                file.write(answer)
 
     def result(self):
         """None while it runs, then an entry for the results."""
@@ -100,14 +109,15 @@ class Process:
             return None
         seconds, why = ended
         entry = {"status": "failed" if why else "done", "seconds": round(seconds, 2)}
-        if not why:
+        if why == LATE:
+            why = f"{LATE}, {self.limit:.0f} s"
+        elif os.path.exists(self.answer):
             with open(self.answer) as file:
-                return {**entry, "figures": json.load(file)}
+                entry.update(json.load(file))
+        if not why:
+            return entry
         with open(self.log, errors="replace") as file:
-            said = file.read().strip()
-        last = (said.splitlines() or [why])[-1]
-        entry["error"] = f"{LATE}, {self.limit:.0f} s" if why == LATE else last[:400]
-        return {**entry, "said": said[-2000:]}
+            return {"error": why, **entry, "said": file.read().strip()[-MOST_OF_LOG:]}
 
 
 class Background:
@@ -150,12 +160,13 @@ def run(steps, results, minutes, warm_seconds, count, folder, say=print):
     logs."""
     began = time.monotonic()
     deadline = began + 60 * minutes
+    warm_until = began + min(warm_seconds, WARM_SHARE * 60 * minutes)
     todo = [step for step in steps if results.status(step.name) != "done"]
     todo.sort(key=lambda step: results.status(step.name) == "failed")
     for step in steps:
         if results.status(step.name) == "done":
             say(f"{step.name}: done before")
-    background = Background([step for step in todo if step.warm], count, began + warm_seconds, folder)
+    background = Background([step for step in todo if step.warm], count, warm_until, folder)
     failed = 0
     try:
         for step in todo:

@@ -190,20 +190,21 @@ def measure_vram_torch(device, scale, folder, network, precision, method, otherw
 # ---- VRAM ---------------------------------------------------------------------------
 
 
-def data_of(step, ids):
-    """Arguments of a step, drawn at random: its state, inputs, and targets; `ids` different ones."""
+def data_of(device, step, ids):
+    """Arguments of a step, drawn at random where it runs: its state, inputs, and targets; `ids`
+    different ones."""
     import torch
 
-    generator = torch.Generator().manual_seed(0)
+    draw = {"generator": torch.Generator(device.kind).manual_seed(0), "device": device.kind}
     values, data = {}, {}
     for argument in step.arguments:
         if argument.role in ("input", "target"):
             data[argument.name] = step.array(
-                argument.name, torch.randint(0, ids if argument.shape else 1, argument.shape, generator=generator)
-                if argument.type[0] == "i" else torch.randn(argument.shape, generator=generator))
+                argument.name, torch.randint(0, ids if argument.shape else 1, argument.shape, **draw)
+                if argument.type[0] == "i" else torch.randn(argument.shape, **draw))
         elif argument.role in ("parameter", "buffer"):
             values[argument.name] = torch.zeros(argument.shape, dtype=torch.int64) if argument.type[0] == "i" else \
-                torch.rand(argument.shape, generator=generator) * 0.02 + 1e-3
+                torch.rand(argument.shape, **draw) * 0.02 + 1e-3
     return {**step.state(values, lr=1e-3), **data}
 
 
@@ -225,7 +226,7 @@ def captured(device, step, given, stream):
 
 def measure_step(device, scale, path, scratch, profiled=False):
     step = device.load(unpack(path, scratch))
-    given = data_of(step, scale.ids)
+    given = data_of(device, step, scale.ids)
     with device.stream() as stream:
         once, launch = captured(device, step, given, stream)
         figures = times_of(device, launch, scale.seconds)
