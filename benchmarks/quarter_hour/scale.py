@@ -79,7 +79,7 @@ def of_gpu(kernels, chip, device, tests):
             "resnet50": Network("ResNet-50", "resnet", "resnet50", {"batch": 64}, "resnet50-224-b64"),
             # 8B's layers, and a vocabulary that leaves most of the step to them.
             "llama": Network("Llama, 2 layers of 4096", "llama", "llama",
-                             {"layers": 2, "vocabulary": 32000, "batch": 1})},
+                             {"layers": 2, "vocabulary": 32000, "batch": 4})},
         tests=tests, of_each=1, small_networks=("mlp", "gpt2", "llama", "resnet50", "unet"),
         attention={"GPT-2, dropout": (8, 12, 12, 1024, 64, 0.1), "GPT-2, no dropout": (8, 12, 12, 1024, 64, 0.0),
                    "Llama, heads of 128": (1, 32, 8, 2048, 128, 0.0)},
