@@ -39,6 +39,7 @@ sys.path.insert(0, HERE)
 sys.path.insert(0, os.path.join(ROOT, "python"))
 
 from duration import timed  # noqa: E402
+from forked import LATE, Forked  # noqa: E402
 from models import Entry, families, table, worker  # noqa: E402
 
 #: For CI: one of each kind, small.
@@ -81,64 +82,42 @@ HEAVY = {"transformers": "transformers.modeling_utils", "diffusers": "diffusers.
 
 
 class Run:
-    """A model's process: forked, so that packages are imported once."""
+    """A model's process."""
 
     def __init__(self, entry: Entry, folder: str, args):
         self.entry, self.folder = entry, tempfile.mkdtemp(dir=folder)
         self.path = os.path.join(self.folder, "result.json")
-        self.started = time.monotonic()
-        self.pid = os.fork()
-        if self.pid == 0:
-            status = 1
-            try:
-                self.child(args)
-                status = 0
-            finally:
-                os._exit(status)
+        self.process = Forked(lambda: self.child(args), os.path.join(self.folder, "log"))
 
     def child(self, args):
-        os.setsid()
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        log = os.open(os.path.join(self.folder, "log"), os.O_WRONLY | os.O_CREAT)
-        os.dup2(log, 1)
-        os.dup2(log, 2)
         # Memory of its own; libraries that are mapped do not count.
         limit = int(args.memory * 1e9)
         resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
         worker.work(self.entry, self.path, self.folder, args)
 
-    def stop(self):
-        try:
-            os.killpg(self.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
-
     def finished(self, timeout):
         """The result once there is one, or None."""
-        pid, status = os.waitpid(self.pid, os.WNOHANG)
-        late = time.monotonic() - self.started > timeout
-        if not pid and not late:
+        ended = self.process.ended(timeout)
+        if ended is None:
             return None
-        if not pid:
-            self.stop()
-            os.waitpid(self.pid, 0)
+        seconds, why = ended
         try:
             with open(self.path) as file:
                 found = json.load(file)
         except (OSError, ValueError):
             found = {"name": self.entry.name, "family": self.entry.family, "stage": "start"}
-        if late or (status and found.get("stage") != "done"):
-            self.ended_early(found, late, status)
-        found["seconds"] = round(time.monotonic() - self.started, 1)
+        if why == LATE or (why and found.get("stage") != "done"):
+            self.ended_early(found, why)
+        found["seconds"] = round(seconds, 1)
         return found
 
-    def ended_early(self, found, late, status):
+    @staticmethod
+    def ended_early(found, why):
         """Keeps what was known before the limit, unless it was still exporting."""
-        why = "over the time limit" if late else f"ended with status {status}"
         if found.get("status") in table.BROKEN:
             return
         if found["stage"] in ("start", "build", "export"):
-            found.update(status="timeout" if late else "crashed",
+            found.update(status="timeout" if why == LATE else "crashed",
                          message=f"{why} at stage '{found['stage']}'")
         elif found["stage"] == "numbers":
             found["numbers"] = {"left_out": why}
@@ -207,7 +186,7 @@ def run_all(entries, args, folder):
     except KeyboardInterrupt:
         print("interrupted: the table so far", flush=True)
         for run in running:
-            run.stop()
+            run.process.stop()
     gc.unfreeze()
     return results
 

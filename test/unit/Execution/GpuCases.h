@@ -9,7 +9,7 @@
 //
 // If the environment variable VRAM_GPU_CASES names a folder, the functions
 // that these tests run in the emulator are written to it as well, with their
-// values and the evaluator's results: test/Integration/Gpu/on_gpu.py compiles
+// values and the evaluator's results: benchmarks/gpu_quarter_hour.py compiles
 // them, and compares them with the results on a machine that has a GPU, but
 // need not have this project.
 //
