@@ -150,8 +150,8 @@ typedef struct {
   int64_t knobs[VRAM_ENGINE_KNOBS][2]; /**< a knob's type and value */
 } VramEngine;
 
-/** Attention without mask and dropout. All of its tensors lie one after another
-   without gaps, aligned to 16 bytes: query [batches, heads, queries, size], key
+/** Attention without mask and dropout. Each row of its tensors lies in one
+   piece, at a multiple of 16 bytes: query [batches, heads, queries, size], key
    [batches, keyHeads, keys, size], value [batches, keyHeads, keys, valueSize],
    result [batches, heads, queries, valueSize], and logsumexp [batches, heads,
    queries] in f32. */
@@ -159,6 +159,9 @@ typedef struct {
   int64_t batches, heads, keyHeads, queries, keys, size, valueSize;
   int64_t isCausal; /**< a query reads the keys up to its own number */
   int64_t scale;    /**< of the scores: the bits of a double */
+  /** Of each tensor of the call, in elements: of the batch, the head, the
+     token, and the element. */
+  int64_t strides[9][4];
 } VramAttention;
 
 /** A call of a library: all that its algorithm depends on. Only int64_t, so

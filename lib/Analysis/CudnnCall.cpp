@@ -97,8 +97,9 @@ mlir::vram::describeConvolution(Operation *op,
 
 template <typename OpTy>
 static VramAttention describeAttentionOf(OpTy op) {
-  auto shapeOf = [](Value value) {
-    return cast<ShapedType>(value.getType()).getShape();
+  auto shapeOf = [&](Value value) {
+    auto type = cast<RankedTensorType>(value.getType());
+    return (isTokensFirst(op) ? exchangeHeads(type) : type).getShape();
   };
   ArrayRef<int64_t> query = shapeOf(op.getQuery()), key = shapeOf(op.getKey());
   VramAttention attention = {};
@@ -114,7 +115,29 @@ static VramAttention describeAttentionOf(OpTy op) {
   return attention;
 }
 
-VramCall mlir::vram::describeAttention(Operation *op) {
+/// The strides of batch, head, token and element of each operand and result.
+static void describeStrides(Operation *op,
+                            ArrayRef<SmallVector<int64_t>> strides,
+                            int64_t (*found)[4]) {
+  SmallVector<Value> tensors(op->getOperands());
+  llvm::append_range(tensors, op->getResults());
+  SmallVector<Value> heads = getHeadTensors(op);
+  for (auto [i, tensor] : llvm::enumerate(tensors)) {
+    SmallVector<int64_t> steps =
+        strides.empty()
+            ? computeStrides(cast<ShapedType>(tensor.getType()).getShape())
+            : strides[i];
+    // Of the statistics, one element a row.
+    steps.resize(4, 1);
+    if (isTokensFirst(op) && llvm::is_contained(heads, tensor))
+      llvm::copy(inOrder(ArrayRef<int64_t>(steps), kHeadsAndTokens), found[i]);
+    else
+      llvm::copy(steps, found[i]);
+  }
+}
+
+VramCall mlir::vram::describeAttention(Operation *op,
+                                       ArrayRef<SmallVector<int64_t>> strides) {
   VramCall call = {};
   if (auto forward = dyn_cast<AttentionOp>(op)) {
     call.kind = VRAM_ATTENTION;
@@ -123,6 +146,7 @@ VramCall mlir::vram::describeAttention(Operation *op) {
     call.kind = VRAM_ATTENTION_BACKWARD;
     call.attention = describeAttentionOf(cast<AttentionBackwardOp>(op));
   }
+  describeStrides(op, strides, call.attention.strides);
   call.type = getCallType(getElementTypeOrSelf(op->getOperand(0).getType()));
   call.engine = readEngine(op);
   return call;

@@ -36,16 +36,14 @@ static const OpEvaluators &opEvaluators() {
   return evaluators;
 }
 
-/// The tensor with its channels moved to or from the last of four dimensions;
-/// one of another rank as it is.
-static Tensor moveChannels(const Tensor &tensor, bool last) {
+/// The tensor whose dimension d is dimension order[d] of this one; one of
+/// another rank than four as it is.
+static Tensor moveDims(const Tensor &tensor, ArrayRef<int64_t> order) {
   if (tensor.rank() != 4)
     return tensor;
-  Tensor moved(last ? toChannelsLast(tensor.type)
-                    : toChannelsFirst(tensor.type));
+  Tensor moved(tensor.type.clone(inOrder(tensor.type.getShape(), order)));
   SmallVector<int64_t> strides = rowMajorStrides(tensor.shape());
-  ArrayRef<int64_t> steps = strides;
-  auto ordered = last ? toChannelsLast(steps) : toChannelsFirst(steps);
+  auto ordered = inOrder(ArrayRef<int64_t>(strides), order);
   forEachOffset(moved.shape(), ordered, [&](int64_t to, int64_t from) {
     if (tensor.isFloat())
       moved.floats[to] = tensor.floats[from];
@@ -119,7 +117,13 @@ LogicalResult Interpreter::runOp(Operation *op, Environment &environment) {
     return op->emitError("the reference evaluator does not know '")
            << op->getName() << "': only vram ops can be evaluated";
   if (isChannelsLast(op))
-    return runChannelsLast(op, *function, environment);
+    return runMoved(op, *function, environment, op->getOperands(),
+                    op->getResults(), kFirstOfLast, kLastOfFirst);
+  if (isTokensFirst(op)) {
+    SmallVector<Value> tensors = getHeadTensors(op);
+    return runMoved(op, *function, environment, tensors, tensors,
+                    kHeadsAndTokens, kHeadsAndTokens);
+  }
   Call call(op, environment);
   if (failed((*function)(op, call)))
     return failure();
@@ -130,24 +134,35 @@ LogicalResult Interpreter::runOp(Operation *op, Environment &environment) {
   return success();
 }
 
-/// The op is computed on images [N, C, H, W], from and to which its operands
-/// and results are moved.
-LogicalResult
-Interpreter::runChannelsLast(Operation *op,
-                             const OpEvaluators::Function &function,
-                             Environment &environment) {
+/// The op is computed on tensors in the order that its evaluator knows, [N, C,
+/// H, W] or [B, H, L, D], from and to which those of `operands` and `results`
+/// are moved: dimension d of what lies in memory is dimension stored[d] of
+/// them, and dimension d of them is known[d] of what lies in memory.
+LogicalResult Interpreter::runMoved(Operation *op,
+                                    const OpEvaluators::Function &function,
+                                    Environment &environment,
+                                    ValueRange operands, ValueRange results,
+                                    ArrayRef<int64_t> stored,
+                                    ArrayRef<int64_t> known) {
   Environment first;
-  for (Value operand : op->getOperands())
-    first.insert({operand, moveChannels(environment.find(operand)->second,
-                                        /*last=*/false)});
+  for (Value operand : op->getOperands()) {
+    const Tensor &tensor = environment.find(operand)->second;
+    first.insert({operand, llvm::is_contained(operands, operand)
+                               ? moveDims(tensor, known)
+                               : tensor});
+  }
   Call call(op, first);
-  for (Tensor &result : call.results)
-    result = Tensor(toChannelsFirst(result.type));
+  for (auto [value, tensor] : llvm::zip_equal(op->getResults(), call.results))
+    if (llvm::is_contained(results, value) && tensor.rank() == 4)
+      tensor =
+          Tensor(tensor.type.clone(inOrder(tensor.type.getShape(), known)));
   if (failed(function(op, call)))
     return failure();
   for (auto [value, tensor] : llvm::zip_equal(op->getResults(), call.results)) {
     tensor.roundElements();
-    environment.insert({value, moveChannels(tensor, /*last=*/true)});
+    environment.insert({value, llvm::is_contained(results, value)
+                                   ? moveDims(tensor, stored)
+                                   : tensor});
   }
   return success();
 }

@@ -38,9 +38,10 @@ private:
   void store(Operation *op, const Environment &environment) const;
 
   LogicalResult runOp(Operation *op, Environment &environment);
-  LogicalResult runChannelsLast(Operation *op,
-                                const OpEvaluators::Function &function,
-                                Environment &environment);
+  LogicalResult runMoved(Operation *op, const OpEvaluators::Function &function,
+                         Environment &environment, ValueRange operands,
+                         ValueRange results, ArrayRef<int64_t> stored,
+                         ArrayRef<int64_t> known);
   LogicalResult runFused(FusedOp op, Environment &environment);
 
   const EvaluateOptions &options;

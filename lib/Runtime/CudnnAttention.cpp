@@ -118,7 +118,8 @@ private:
   /// exchanged, as cuDNN takes some.
   Tensor argument(int64_t number, const Four &sizes, bool isTransposed = false,
                   int type = -1) {
-    Four strides = packed(sizes);
+    Four strides;
+    std::memcpy(&strides, A.strides[number], sizeof(strides));
     return describe(number + 1, isTransposed ? exchanged(sizes) : sizes,
                     isTransposed ? exchanged(strides) : strides,
                     type < 0 ? Type : type, TensorNumber);

@@ -25,10 +25,10 @@ using Elements = std::vector<float>;
 
 class Emulation {
 public:
-  Emulation(const VramAttention &attention, Type element,
-            void *const *arguments)
-      : A(attention), Element(element), Arguments(arguments),
-        Scale(static_cast<float>(llvm::bit_cast<double>(attention.scale))),
+  Emulation(const VramCall &call, Type element, void *const *arguments)
+      : A(call.attention), IsForward(call.kind == VRAM_ATTENTION),
+        Element(element), Arguments(arguments),
+        Scale(static_cast<float>(llvm::bit_cast<double>(A.scale))),
         QueryRows(A.batches * A.heads * A.queries),
         KeyRows(A.batches * A.keyHeads * A.keys) {}
 
@@ -83,20 +83,38 @@ public:
   }
 
 private:
+  /// Where element `i` of an argument with `count` elements lies: they are
+  /// those of rows of all queries or keys of all heads.
+  uint8_t *placeOf(int argument, int64_t i, int64_t count, Type element) const {
+    bool ofKeys = isOfKeys(argument);
+    int64_t heads = ofKeys ? A.keyHeads : A.heads;
+    int64_t tokens = ofKeys ? A.keys : A.queries;
+    int64_t size = count / (A.batches * heads * tokens);
+    int64_t row = i / size;
+    const int64_t *strides = A.strides[argument];
+    int64_t at = row / tokens / heads * strides[0] +
+                 row / tokens % heads * strides[1] + row % tokens * strides[2] +
+                 i % size * strides[3];
+    return static_cast<uint8_t *>(Arguments[argument]) +
+           at * evaluator::elementBytes(element);
+  }
+  bool isOfKeys(int argument) const {
+    return IsForward ? argument == 1 || argument == 2
+                     : argument == 2 || argument == 3 || argument >= 7;
+  }
+
   Elements load(int argument, int64_t count, Type element) const {
     Elements loaded(count);
-    const auto *from = static_cast<const uint8_t *>(Arguments[argument]);
-    int64_t bytes = evaluator::elementBytes(element);
     for (int64_t i = 0; i < count; ++i)
-      loaded[i] =
-          static_cast<float>(evaluator::loadFloat(from + i * bytes, element));
+      loaded[i] = static_cast<float>(
+          evaluator::loadFloat(placeOf(argument, i, count, element), element));
     return loaded;
   }
   void store(int argument, const Elements &elements, Type element) const {
-    auto *to = static_cast<uint8_t *>(Arguments[argument]);
-    int64_t bytes = evaluator::elementBytes(element);
-    for (size_t i = 0; i < elements.size(); ++i)
-      evaluator::storeFloat(to + i * bytes, elements[i], element);
+    auto count = static_cast<int64_t>(elements.size());
+    for (int64_t i = 0; i < count; ++i)
+      evaluator::storeFloat(placeOf(argument, i, count, element), elements[i],
+                            element);
   }
 
   static float dot(const float *x, const float *y, int64_t count) {
@@ -128,6 +146,7 @@ private:
   }
 
   const VramAttention &A;
+  bool IsForward;
   Type Element;
   void *const *Arguments;
   float Scale;
@@ -138,7 +157,7 @@ private:
 
 void mlir::vram::emulateAttention(const VramCall &call, Type element,
                                   void *const *arguments) {
-  Emulation emulation(call.attention, element, arguments);
+  Emulation emulation(call, element, arguments);
   if (call.kind == VRAM_ATTENTION)
     emulation.runForward();
   else

@@ -27,9 +27,11 @@ int64_t getCallType(Type element);
 VramCall describeConvolution(Operation *op,
                              ArrayRef<SmallVector<int64_t>> strides = {});
 
-/// Describes attention or its gradients: kind, type, sizes, and the engine that
-/// --vram-select-kernels chose. The workspace stays 0.
-VramCall describeAttention(Operation *op);
+/// Describes attention or its gradients: kind, type, sizes, strides, and the
+/// engine that --vram-select-kernels chose. The workspace stays 0. `strides`:
+/// as of describeConvolution, of all operands and results.
+VramCall describeAttention(Operation *op,
+                           ArrayRef<SmallVector<int64_t>> strides = {});
 
 /// Whether the tensor lies without gaps, as [N, C, H, W] or with channels last.
 bool isPacked(const VramCallTensor &tensor, bool channelsLast);

@@ -197,6 +197,48 @@ static void showChannelsFirst(LaunchOp launch, Operation *op) {
   llvm::for_each(values, show);
 }
 
+/// The same memory with dimensions 1 and 2 exchanged, in front of `launch`.
+static Value exchangeHeads(LaunchOp launch, Value buffer) {
+  auto type = cast<MemRefType>(buffer.getType());
+  auto [strides, offset] = type.getStridesAndOffset();
+  auto shape = inOrder(type.getShape(), kHeadsAndTokens);
+  auto steps = inOrder(ArrayRef<int64_t>(strides), kHeadsAndTokens);
+  auto exchanged =
+      MemRefType::get(shape, type.getElementType(),
+                      StridedLayoutAttr::get(type.getContext(), offset, steps),
+                      type.getMemorySpace());
+  OpBuilder builder(launch);
+  return memref::ReinterpretCastOp::create(builder, launch.getLoc(), exchanged,
+                                           buffer, offset, shape, steps);
+}
+
+/// Attention with its tokens first is lowered as any other, on buffers whose
+/// dimensions are exchanged.
+static LogicalResult showHeadsFirst(LaunchOp launch, Operation *op) {
+  auto yield = cast<YieldOp>(launch.getBody().front().getTerminator());
+  llvm::SetVector<Value> tensors;
+  tensors.insert_range(getHeadTensors(op));
+  for (Value tensor : tensors) {
+    auto argument = dyn_cast<BlockArgument>(tensor);
+    if (!argument && tensor.getDefiningOp() != op)
+      return op->emitOpError(
+          "cannot be lowered: attention with its tokens first "
+          "takes no constants");
+    if (argument) {
+      OpOperand &input = launch.getInputsMutable()[argument.getArgNumber()];
+      input.set(exchangeHeads(launch, input.get()));
+    }
+    for (auto [i, value] : llvm::enumerate(yield.getValues()))
+      if (value == tensor) {
+        OpOperand &output = launch.getOutputsMutable()[i];
+        output.set(exchangeHeads(launch, output.get()));
+      }
+    tensor.setType(exchangeHeads(cast<RankedTensorType>(tensor.getType())));
+  }
+  op->removeAttr(kTokensFirstAttr);
+  return success();
+}
+
 static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
                                  bool tensorCores, bool isF32Exact,
                                  int64_t alignment) {
@@ -236,6 +278,8 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
   bool channelsLast = isChannelsLast(op);
   if (channelsLast)
     showChannelsFirst(launch, op);
+  if (isTokensFirst(op) && failed(showHeadsFirst(launch, op)))
+    return failure();
   const OpLowerings::Function *lower =
       opLowerings(vectors, forGPU, channelsLast).find(op);
   if (!lower)

@@ -52,8 +52,9 @@ struct Dimension {
 /// Writes down one call.
 class CallWriter {
 public:
-  /// `op`: what is computed, without an epilogue. `buffers`: of its operands and
-  /// results, and then those of its epilogue. `alignment`: of whole buffers.
+  /// `op`: what is computed, without an epilogue. `buffers`: of its operands
+  /// and results, and then those of its epilogue. `alignment`: of whole
+  /// buffers.
   CallWriter(Operation *op, ArrayRef<MemRefType> buffers, int64_t alignment)
       : Op(op), Buffers(buffers), Alignment(alignment) {
     std::memset(&Call, 0, sizeof(Call));
@@ -161,15 +162,24 @@ private:
 
   LogicalResult attention() {
     int64_t workspace = Call.workspace;
-    Call = describeAttention(Op);
+    SmallVector<SmallVector<int64_t>> strides;
+    for (MemRefType buffer : Buffers)
+      strides.push_back(buffer.getStridesAndOffset().first);
+    Call = describeAttention(Op, strides);
     Call.workspace = workspace;
     for (auto [i, buffer] : llvm::enumerate(Buffers)) {
-      if (buffer.getStridesAndOffset().first !=
-          computeStrides(buffer.getShape()))
-        return refuse("a tensor has gaps");
-      if (alignmentOf(i) % kAttentionAlignment != 0)
-        return refuse("a tensor would begin at a multiple of " +
-                      Twine(alignmentOf(i)) + " bytes, and has to at one of " +
+      int64_t alignment = alignmentOf(i);
+      int64_t bytes = getElementBytes(buffer.getElementType());
+      // Of the dimensions in front of a row's elements.
+      if (buffer.getRank() == 4)
+        for (int64_t stride : ArrayRef(strides[i]).drop_back())
+          while (stride * bytes % alignment != 0)
+            alignment /= 2;
+      if (buffer.getRank() == 4 && strides[i].back() != 1)
+        return refuse("the elements of a row do not lie side by side");
+      if (alignment % kAttentionAlignment != 0)
+        return refuse("a row would begin at a multiple of " + Twine(alignment) +
+                      " bytes, and has to at one of " +
                       Twine(kAttentionAlignment));
     }
     return success();

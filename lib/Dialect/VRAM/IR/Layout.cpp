@@ -63,6 +63,34 @@ LogicalResult mlir::vram::verifyChannelsLast(Operation *op, Attribute value) {
   return success();
 }
 
+bool mlir::vram::isTokensFirst(Operation *op) {
+  return op->hasAttr(kTokensFirstAttr) &&
+         isa<AttentionOp, AttentionBackwardOp>(op);
+}
+
+LogicalResult mlir::vram::verifyTokensFirst(Operation *op, Attribute value) {
+  if (isa<UnitAttr>(value) && isTokensFirst(op))
+    return success();
+  return op->emitOpError("expects '")
+         << kTokensFirstAttr
+         << "' to be a unit attribute of attention or its gradients";
+}
+
+SmallVector<Value> mlir::vram::getHeadTensors(Operation *op) {
+  if (auto forward = dyn_cast<AttentionOp>(op))
+    return {forward.getQuery(), forward.getKey(), forward.getValue(),
+            forward.getResult()};
+  auto backward = cast<AttentionBackwardOp>(op);
+  return {backward.getGrad(),    backward.getQuery(),
+          backward.getKey(),     backward.getValue(),
+          backward.getOutput(),  backward.getQueryGrad(),
+          backward.getKeyGrad(), backward.getValueGrad()};
+}
+
+RankedTensorType mlir::vram::exchangeHeads(RankedTensorType type) {
+  return type.clone(inOrder(type.getShape(), kHeadsAndTokens));
+}
+
 LogicalResult mlir::vram::verifyParts(Operation *op, Attribute value) {
   auto sum = dyn_cast<ReduceSumOp>(op);
   auto parts = dyn_cast<IntegerAttr>(value);

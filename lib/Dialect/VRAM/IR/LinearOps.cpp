@@ -244,12 +244,26 @@ ConvTranspose2dOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
 // Attention
 //===----------------------------------------------------------------------===//
 
+template <typename Adaptor>
+static bool hasTokensFirst(Adaptor adaptor) {
+  return adaptor.getAttributes() &&
+         adaptor.getAttributes().contains(kTokensFirstAttr);
+}
+
+/// A tensor of attention as [B, H, L, D], in which order ever it lies.
+template <typename Adaptor>
+static RankedTensorType headsOf(Adaptor adaptor, Value value) {
+  RankedTensorType type = tensorOf(value);
+  return hasTokensFirst(adaptor) && type.getRank() == 4 ? exchangeHeads(type)
+                                                        : type;
+}
+
 /// Checks the operands and attributes that forward and backward have in common.
 template <typename Adaptor>
 static LogicalResult checkAttention(const OpChecks &check, Adaptor adaptor) {
-  RankedTensorType query = tensorOf(adaptor.getQuery());
-  RankedTensorType key = tensorOf(adaptor.getKey());
-  RankedTensorType value = tensorOf(adaptor.getValue());
+  RankedTensorType query = headsOf(adaptor, adaptor.getQuery());
+  RankedTensorType key = headsOf(adaptor, adaptor.getKey());
+  RankedTensorType value = headsOf(adaptor, adaptor.getValue());
   if (failed(check.rank("query", query, 4)) ||
       failed(check.rank("key", key, 4)) ||
       failed(check.rank("value", value, 4)) ||
@@ -308,14 +322,17 @@ LogicalResult AttentionOp::inferReturnTypes(MLIRContext *,
   OpChecks check(loc, getOperationName());
   if (failed(checkAttention(check, adaptor)))
     return failure();
-  RankedTensorType query = tensorOf(adaptor.getQuery());
+  RankedTensorType query = headsOf(adaptor, adaptor.getQuery());
   ArrayRef<int64_t> rows = query.getShape().drop_back();
   SmallVector<int64_t> shape(rows);
-  shape.push_back(tensorOf(adaptor.getValue()).getDimSize(3));
+  shape.push_back(headsOf(adaptor, adaptor.getValue()).getDimSize(3));
   Type elementType = query.getElementType();
-  return success(
-      succeeded(check.result(types, shape, elementType)) &&
-      succeeded(check.result(types, rows, getStatisticsType(elementType))));
+  if (failed(check.result(types, shape, elementType)) ||
+      failed(check.result(types, rows, getStatisticsType(elementType))))
+    return failure();
+  if (hasTokensFirst(adaptor))
+    types[0] = exchangeHeads(cast<RankedTensorType>(types[0]));
+  return success();
 }
 
 LogicalResult AttentionBackwardOp::inferReturnTypes(
@@ -324,19 +341,19 @@ LogicalResult AttentionBackwardOp::inferReturnTypes(
   OpChecks check(loc, getOperationName());
   if (failed(checkAttention(check, adaptor)))
     return failure();
-  RankedTensorType query = tensorOf(adaptor.getQuery());
+  RankedTensorType query = headsOf(adaptor, adaptor.getQuery());
   ArrayRef<int64_t> rows = query.getShape().drop_back();
   SmallVector<int64_t> shape(rows);
-  shape.push_back(tensorOf(adaptor.getValue()).getDimSize(3));
+  shape.push_back(headsOf(adaptor, adaptor.getValue()).getDimSize(3));
   Type elementType = query.getElementType();
-  if (failed(check.type("grad", tensorOf(adaptor.getGrad()), shape,
+  if (failed(check.type("grad", headsOf(adaptor, adaptor.getGrad()), shape,
                         elementType)) ||
-      failed(check.type("output", tensorOf(adaptor.getOutput()), shape,
+      failed(check.type("output", headsOf(adaptor, adaptor.getOutput()), shape,
                         elementType)) ||
       failed(check.type("logsumexp", tensorOf(adaptor.getLogsumexp()), rows,
                         getStatisticsType(elementType))))
     return failure();
-  types.append(
-      {query, adaptor.getKey().getType(), adaptor.getValue().getType()});
+  types.append({adaptor.getQuery().getType(), adaptor.getKey().getType(),
+                adaptor.getValue().getType()});
   return success();
 }

@@ -352,6 +352,8 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
     return verifyLossGradient(op, attribute);
   if (name == kChannelsLastAttr)
     return verifyChannelsLast(op, value);
+  if (name == kTokensFirstAttr)
+    return verifyTokensFirst(op, value);
   if (name == kPartsAttr)
     return verifyParts(op, value);
   if (name == kPrecisionGroupAttr)

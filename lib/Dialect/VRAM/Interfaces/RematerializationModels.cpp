@@ -178,9 +178,10 @@ struct ConvTranspose2dModel : Product<ConvTranspose2dModel, ConvTranspose2dOp> {
 /// `keyProducts` products over D and `valueProducts` over Dv of [L, S] matrices
 /// for each head; a causal one computes half of them.
 int64_t attentionFlops(Value query, Value key, Value value, bool causal,
-                       int64_t keyProducts, int64_t valueProducts) {
+                       bool tokensFirst, int64_t keyProducts,
+                       int64_t valueProducts) {
   ArrayRef<int64_t> q = cast<ShapedType>(query.getType()).getShape();
-  int64_t s = cast<ShapedType>(key.getType()).getShape()[2];
+  int64_t s = cast<ShapedType>(key.getType()).getShape()[tokensFirst ? 1 : 2];
   int64_t dv = cast<ShapedType>(value.getType()).getShape()[3];
   int64_t scores = saturatingProduct(q.take_front(3), s);
   int64_t each = saturatingAdd(saturatingMul(2 * keyProducts, q[3]),
@@ -194,7 +195,8 @@ struct AttentionModel : Product<AttentionModel, AttentionOp> {
     auto attention = cast<AttentionOp>(op);
     // q k^T; p v.
     return attentionFlops(attention.getQuery(), attention.getKey(),
-                          attention.getValue(), attention.getCausal(), 1, 1);
+                          attention.getValue(), attention.getCausal(),
+                          isTokensFirst(op), 1, 1);
   }
 };
 struct AttentionBackwardModel
@@ -203,7 +205,8 @@ struct AttentionBackwardModel
     auto attention = cast<AttentionBackwardOp>(op);
     // q k^T again, dq = ds k, dk = ds^T q; dp = do v^T, dv = p^T do.
     return attentionFlops(attention.getQuery(), attention.getKey(),
-                          attention.getValue(), attention.getCausal(), 3, 2);
+                          attention.getValue(), attention.getCausal(),
+                          isTokensFirst(op), 3, 2);
   }
 };
 

@@ -135,6 +135,16 @@ struct MatmulModel : Model<MatmulModel, MatmulOp> {
   }
 };
 
+/// Rows of heads and tokens may lie anywhere. cuDNN wants each at a multiple of
+/// 16 bytes, where they are by themselves if the tokens are first: what is
+/// sliced then are heads.
+template <typename ConcreteOp>
+struct AttentionModel : Model<AttentionModel<ConcreteOp>, ConcreteOp> {
+  bool takesStrides(Operation *op) const {
+    return !getKernel(op) || isTokensFirst(op);
+  }
+};
+
 /// Libraries take gaps between images. Channels last they would also be between
 /// pixels, where cuDNN's kernels take none.
 template <typename ConcreteOp>
@@ -284,6 +294,9 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
         BroadcastOp, ReduceSumOp, ReduceMeanOp, ReduceMaxOp, ReduceMinOp>(
         context);
     MatmulOp::attachInterface<MatmulModel>(*context);
+    AttentionOp::attachInterface<AttentionModel<AttentionOp>>(*context);
+    AttentionBackwardOp::attachInterface<AttentionModel<AttentionBackwardOp>>(
+        *context);
     ConcatOp::attachInterface<ConcatModel>(*context);
     PadOp::attachInterface<PadModel>(*context);
     SliceOp::attachInterface<SliceModel>(*context);

@@ -24,6 +24,10 @@ namespace mlir::vram {
 
 /// A unit attribute of ops that take layouts.
 inline constexpr llvm::StringLiteral kChannelsLastAttr = "vram.channels_last";
+/// A unit attribute of attention and its gradients: query, key, value, result
+/// and their gradients are [B, L, H, D] in place of [B, H, L, D], as a product
+/// writes them. Masks and statistics stay as they are.
+inline constexpr llvm::StringLiteral kTokensFirstAttr = "vram.tokens_first";
 /// On a reduce_sum of an image [N, H, W, C] to [C], an i64: a kernel for a GPU
 /// adds up so many parts of the pixels first, and then their sums.
 inline constexpr llvm::StringLiteral kPartsAttr = "vram.parts";
@@ -42,6 +46,20 @@ bool isChannelsLast(Operation *op);
 LogicalResult verifyChannelsLast(Operation *op, Attribute value);
 /// Expects that attribute on such a sum, to be a number that splitPixels takes.
 LogicalResult verifyParts(Operation *op, Attribute value);
+
+/// Which dimension of [B, H, L, D] is dimension d of [B, L, H, D], and the
+/// other way round.
+inline constexpr int64_t kHeadsAndTokens[] = {0, 2, 1, 3};
+
+/// Whether attention, or its gradients, has its tokens first.
+bool isTokensFirst(Operation *op);
+/// Expects that attribute on attention or its gradients.
+LogicalResult verifyTokensFirst(Operation *op, Attribute value);
+/// The operands and results of attention, or of its gradients, whose order that
+/// attribute says.
+SmallVector<Value> getHeadTensors(Operation *op);
+/// The same tensor of four dimensions in the other order.
+RankedTensorType exchangeHeads(RankedTensorType type);
 
 /// Value order[d] of four, for each d.
 template <typename T>

@@ -124,15 +124,23 @@ def VRAMQuantizeFrozen
 }
 
 def VRAMMoveViews : VRAMFunctionPass<"vram-move-views"> {
-  let summary = "reshapes move behind pointwise ops";
+  let summary = "reshapes move behind pointwise ops, transposes into attention";
   let description = [{
+    Takes what only moves elements out from between the ops that compute.
+
     A pointwise op on a reshaped value is computed in the shape from before, and its
     result is reshaped: so it meets the op that makes the value, for --vram-fuse and
     for the products that take it in (--vram-select-kernels). Operands of the result's
     shape are reshaped too, which moves nothing; numbers and a bias along the last
     dimension stay as they are, and with any other operand the op stays.
 
-    Contract: no op is added but reshapes, which are views; no bit of any result
+    Attention whose query, key and value are all transposed from [B, L, H, D] reads
+    and writes that order itself (`vram.tokens_first`), as do its gradients, and the
+    transposes go. Slices and concats of its heads are then parts in memory, of rows
+    with gaps between them, which --vram-inplace leaves where they are.
+
+    Contract: no op is added but reshapes, which are views, and a transpose where
+    something else than attention reads what attention made; no bit of any result
     changes (random draws count elements, in any shape).
 
     ```mlir
