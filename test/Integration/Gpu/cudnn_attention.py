@@ -179,7 +179,10 @@ def main():
     with open(step) as file:
         found = OP.findall(file.read())
     chosen = [op for op in found if "#vram.kernel<cudnn" in op[1]]
-    for name, attributes, types, _ in sorted(set(chosen)):
+    # Equal ones once: layers have names.
+    kept = r"\bcausal\b|kernel = #[^>]*>|vram\.engine = [^>]*>"
+    for name, attributes, types in sorted({(name, ", ".join(re.findall(kept, attributes)), types)
+                                           for name, attributes, types, _ in chosen}):
         look(cudnn, name, attributes, types)
     print(f"{len(chosen)} by cuDNN, {len(found) - len(chosen)} by generated kernels")
 
