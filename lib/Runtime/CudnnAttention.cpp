@@ -8,11 +8,13 @@
 
 //
 // cuDNN's engines of attention recognise a graph of products, reductions and
-// pointwise operations. They are computed as one kernel, without a tensor of
-// the scores in memory; the gradients take one of their type as workspace: with
-// it, the gradient of the query is a product by itself, whose sums have one
-// order. (Sums of several blocks that are added to the gradient in memory would
-// need less, and differ from run to run.)
+// pointwise operations: this is the one that NVIDIA's own frontend describes
+// (nvidia-cudnn-frontend 1.32), operation by operation in its order and types.
+// They are computed as one kernel, without a tensor of the scores in memory;
+// the gradients take one of their type as workspace: with it, the gradient of
+// the query is a product by itself, whose sums have one order. (Sums of several
+// blocks that are added to the gradient in memory would need less, and differ
+// from run to run.)
 //
 //===----------------------------------------------------------------------===//
 
@@ -94,12 +96,12 @@ public:
     Tensor scores = apply(Multiply, product(query, key, Scores), Scale);
     Tensor probabilities =
         apply(Exponential, mask(apply(Subtract, scores, statistics)));
-    multiplyHeads(transposed(probabilities), grad, valueGrad);
+    multiplyHeads(transposed(probabilities, Type), grad, valueGrad);
     Tensor differences = apply(Subtract, product(grad, value, Scores), sums);
     Tensor scoreGrad =
         apply(Multiply, apply(Multiply, differences, probabilities), Scale);
-    multiplyHeads(transposed(scoreGrad), query, keyGrad);
-    multiply(scoreGrad, transposed(key), queryGrad);
+    multiplyHeads(transposed(scoreGrad, Type), query, keyGrad);
+    multiply(scoreGrad, transposed(key, Float), queryGrad);
   }
 
 private:
@@ -212,10 +214,9 @@ private:
     reduce(Sum, all, to);
   }
 
-  /// In the type of the call, as products take it.
-  Tensor transposed(const Tensor &from) {
+  Tensor transposed(const Tensor &from, int type) {
     Tensor to = describe(Graph.numberInner(), exchanged(from.sizes),
-                         exchanged(from.strides), Type, TensorIsVirtual);
+                         exchanged(from.strides), type, TensorIsVirtual);
     Graph.addOperation(ReshapeOperation)
         .set(ReshapeX, *from.descriptor)
         .set(ReshapeY, *to.descriptor)
@@ -229,8 +230,8 @@ private:
       return scores;
     Tensor row = inner(Scores, Int32), column = inner(Scores, Int32),
            admits = inner(Scores, Boolean), to = inner(Scores);
-    pointwise(Index, {scores}, row, Int32, 2);
-    pointwise(Index, {scores}, column, Int32, 3);
+    pointwise(Index, {scores}, row, Float, 2);
+    pointwise(Index, {scores}, column, Float, 3);
     pointwise(GreaterOrEqual, {row, column}, admits, Boolean);
     pointwise(Select,
               {scores, scalar(-std::numeric_limits<float>::infinity()), admits},

@@ -208,8 +208,9 @@ bool loadDriver(std::string &error) {
                        ignored);
   }();
   if (!isLoaded)
-    error = "cuDNN needs libcuda.so.1 for attention, and there is none: of "
-            "CUDA's driver, or stubs/libcuda.so of its toolkit";
+    error = "there is no libcuda.so.1, of CUDA's driver or as "
+            "stubs/libcuda.so of its toolkit, which cuDNN needs for attention, "
+            "and from 9.28 on for all that it plans";
   return isLoaded;
 }
 
@@ -253,5 +254,9 @@ int32_t vramChooseEngine(VramCall *call, const char *device) {
     if (!loadDriver(error))
       return 1;
   }
-  return Chooser(*functions, *call, device).choose(error);
+  int32_t status = Chooser(*functions, *call, device).choose(error);
+  std::string missing;
+  if (status != 0 && status != VRAM_NO_ENGINE && !loadDriver(missing))
+    error += "; " + missing;
+  return status;
 }

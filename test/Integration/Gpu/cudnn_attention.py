@@ -89,15 +89,15 @@ class Graph:
             range(1610, 1613), (from_[0], to[0], how))))
         return to
 
-    def turn(self, from_):
-        to = self.virtual(turned(from_[1]), self.element, turned(from_[2]))
+    def turn(self, from_, type_=None):
+        to = self.virtual(turned(from_[1]), self.element if type_ is None else type_, turned(from_[2]))
         self.add(RESHAPE, (2200, DESCRIPTOR, [from_[0].value]), (2201, DESCRIPTOR, [to[0].value]))
         return to
 
     def mask(self, scores, causal):
         if not causal:
             return scores
-        row, column = (self.pointwise(INDEX, scores, to=self.virtual(scores[1], I32), computes=I32, axis=[axis])
+        row, column = (self.pointwise(INDEX, scores, to=self.virtual(scores[1], I32), axis=[axis])
                        for axis in (2, 3))
         admits = self.pointwise(AT_LEAST, row, column, to=self.virtual(scores[1], I1), computes=I1)
         return self.pointwise(SELECT, scores, self.scalar(), admits)
@@ -142,7 +142,7 @@ def backward(graph, causal, grad, query, key, value):
     ds = graph.pointwise(SUBTRACT, graph.matmul(do, v, graph.virtual(scores)), sums)
     ds = graph.pointwise(MULTIPLY, graph.pointwise(MULTIPLY, ds, p), scale)
     by_heads(graph.turn(ds), q, gradient["k"])
-    graph.matmul(ds, graph.turn(k), gradient["q"])
+    graph.matmul(ds, graph.turn(k, F32), gradient["q"])
     return -(-4 * rows[0] * rows[1] * rows[2] // 256) * 256
 
 
@@ -179,7 +179,10 @@ def main():
     with open(step) as file:
         found = OP.findall(file.read())
     chosen = [op for op in found if "#vram.kernel<cudnn" in op[1]]
-    for name, attributes, types, _ in sorted(set(chosen)):
+    # Equal ones once: layers have names.
+    kept = r"\bcausal\b|kernel = #[^>]*>|vram\.engine = [^>]*>"
+    for name, attributes, types in sorted({(name, ", ".join(re.findall(kept, attributes)), types)
+                                           for name, attributes, types, _ in chosen}):
         look(cudnn, name, attributes, types)
     print(f"{len(chosen)} by cuDNN, {len(found) - len(chosen)} by generated kernels")
 

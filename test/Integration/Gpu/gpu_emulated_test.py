@@ -2,6 +2,7 @@
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Steps whose kernels run on the CPU, and each launch is checked against the plan."""
+import pathlib
 import re
 
 import pytest
@@ -15,7 +16,8 @@ def check_network(network, folder, kernels="none", options="", backend="emulated
     everything that is updated have the bits of the step with everything saved; so do steps
     whose products and convolutions are a library's, whose workspace is part of the arena and
     written over. The arena has exactly the planned bytes, and nothing beyond it is written to."""
-    step = training_step(tiny(network), folder, kernels, options.split())
+    graph = tiny(network) if isinstance(network, str) else network
+    step = training_step(graph, folder, kernels, options.split())
     dump, planned = folder / "dump.npz", folder / "planned.mlir"
 
     def train(buffers, *options):
@@ -30,7 +32,7 @@ def check_network(network, folder, kernels="none", options="", backend="emulated
     largest = max(map(float, re.findall(r"largest difference (\S+)", output)))
     # Adam's first steps are as long as the learning rate, whatever the gradient is.
     check(f"differences of {largest} from the evaluator", largest < tolerance)
-    check("calls of libraries", ("#vram.kernel<cu" in saved.read_text()) == (kernels == "cuda"))
+    check("calls of libraries", ("#vram.kernel<cu" in saved.read_text()) == kernels.startswith("cuda"))
 
     run("vram-opt", "--vram-checkpoint=budget-fraction=0.5 effort=1", step, "-o", planned)
     _, other_losses, other_results = train(plan(planned, folder, "buffers", "--vram-inplace"))
@@ -59,6 +61,24 @@ WAYS = {"f32": {}, "libraries": {"kernels": "cuda"}, "bf16": {"options": "precis
 def test_ptx(network, way, ptxas, tmp_path):
     """The kernels of a step, run by the PTX that ptxas gets, with every access checked."""
     check_network(network, tmp_path, backend="ptx", **WAYS[way])
+
+
+def test_attention_by_cudnn(source, tmp_path, monkeypatch):
+    """Attention by engines of a cuDNN without a GPU, emulated as the calls' numbers say: in a step
+    that runs some of it again, too, and then by the same engine."""
+    inputs = source / "test" / "Tools" / "vram-run" / "Inputs"
+    for name, file, more in ("libcuda.so.1", "fake_driver.c", []), ("libcudnn.so.9", "fake_cudnn.c", ["-lm"]):
+        run("cc", "-O1", "-shared", "-fPIC", "-o", tmp_path / name, inputs / file, *more)
+    # Nothing that PyTorch's Python has in place of CUDA's libraries.
+    monkeypatch.delenv("LD_PRELOAD", raising=False)
+    monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
+    monkeypatch.setenv("VRAM_CUDNN", str(tmp_path / "libcudnn.so.9"))
+    graph = pathlib.Path(__file__).parent / "Inputs" / "llama-heads-of-8.mlir"
+    step = check_network(graph, tmp_path, "cuda:h100", "precision=bf16", tolerance=3e-1)
+    engines = re.findall(r"vram\.(attention\w*) .*(vram\.engine = [^>]*>)", step.read_text())
+    assert len(engines) == 4 and len({engine for _, engine in engines}) == 1, engines
+    planned = re.findall(r"vram\.(attention) .*(vram\.engine = [^>]*>)", (tmp_path / "planned.mlir").read_text())
+    check("attention runs again", len(planned) > 2 and set(planned) <= set(engines))
 
 
 @pytest.mark.parametrize("network, options, last", [
