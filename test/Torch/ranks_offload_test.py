@@ -12,6 +12,7 @@ import torch
 from offload_support import device, everything_offloaded
 from ranks import on_ranks
 from ranks_test import SLACK, Training
+from torch.nn.parallel import DistributedDataParallel
 
 import vram.torch
 from vram.torch.ops import transfers
@@ -23,14 +24,13 @@ RATE = 1e-3
 
 
 def training(rank, kind, budget, **options):
-    if kind != "split ddp":
-        return Training(rank, kind, budget, device=device(), **options)
-    made = Training(rank, "ddp", budget, device=device(), **options)
-    # One bucket for each block or so.
-    torch._dynamo.config.optimize_ddp = True
-    made.call = torch.nn.parallel.DistributedDataParallel(
-        made.model, gradient_as_bucket_view=True, bucket_cap_mb=0.1)
-    made.call = torch.compile(made.call, backend=made.backend)
+    made = Training(rank, kind.split()[-1], budget, device=device(), **options)
+    if kind == "split ddp":
+        torch._dynamo.config.optimize_ddp = True
+        # A bucket for each block or so, and a graph for each bucket.
+        torch.distributed._DEFAULT_FIRST_BUCKET_BYTES = 1 << 17
+        made.call = torch.compile(DistributedDataParallel(
+            made.model, gradient_as_bucket_view=True, bucket_cap_mb=0.13), backend=made.backend)
     return made
 
 
