@@ -144,10 +144,17 @@ def test_without_scan():
     """Blocks under jax.checkpoint outside of a scan: what they compute again is no copy that
     is merged with the forward's."""
     program = jax_programs.mlp(width=32, depth=5, batch=2048)
-    under = program.under(jax.checkpoint_policies.nothing_saveable)
+    policies = jax.checkpoint_policies
+    under = program.under(policies.nothing_saveable)
+    offloaded = program.under(policies.save_and_offload_only_these_names(
+        names_which_can_be_saved=[], names_which_can_be_offloaded=["product"],
+        offload_src="device", offload_dst="pinned_host"))
     found = vram.jax.explain(program.step, *program.arguments, donate_argnums=0, effort=1,
-                             costs="flops", budgets="1GB", check=0, beside={"blocks": under})
-    blocks, = found.beside
+                             costs="flops", budgets="1GB", check=0,
+                             beside={"blocks": under, "offloaded": offloaded})
+    blocks, on_host = found.beside
+    assert on_host.host_bytes == 5 * 2048 * 32 * 4, on_host
+    assert on_host.peak <= 1.2 * blocks.peak, found
     assert blocks.peak < 0.8 * found.unplanned_peak, found
     assert abs(blocks.peak / blocks.xla_peak - 1) < 0.1 and blocks.extra_percent > 20, blocks
     assert blocks.plan.extra_percent < blocks.extra_percent, blocks
