@@ -90,19 +90,6 @@ class Several(Case):
             self.assertIn("a step whose graphs are planned together" if size == "1GB"
                           else "beside others that use all of host_memory", first)
 
-    def test_ranks_with_one_plan(self):
-        model, inputs = make(wide)
-        backend, call = offloading(model, least_of(wide, None))
-        with unittest.mock.patch.object(type(backend.ranks), "together", True), \
-                unittest.mock.patch.object(
-                    backend.partitioner._planner, "answer", lambda _, joint, ask: (
-                        ask(), ask().solve(backend.budget), False)), \
-                warned("one schedule for all ranks (ranks='apart' plans each rank's own) "
-                       "is planned with reruns alone"):
-            self.same(step(model, inputs, call), step(*make(wide)))
-        self.assertEqual(backend.reports[0].host_peak, 0)
-        self.assertIn(backend.settings.host.bytes, backend.settings.shared())
-
 
 class Kept(Case):
     def test_plans_are_kept_by_the_hosts_memory(self):

@@ -76,9 +76,9 @@ def gradients_of_one_process():
 
 
 class Training:
-    """A step of a kind on this rank."""
+    """A step of a kind on this rank. `options`: of the backend."""
 
-    def __init__(self, rank, kind, budget):
+    def __init__(self, rank, kind, budget, lr=0.0, **options):
         torch._dynamo.reset()
         self.model, self.x, self.buckets = model(), batches()[rank].clone(), 0
         self.call = self.model
@@ -94,12 +94,12 @@ class Training:
                 param_dtype=torch.bfloat16 if kind == CAST else None)
             for part in (*self.model.blocks, self.model.head, self.model):
                 fully_shard(part, reshard_after_forward=kind != "zero2", mp_policy=policy)
-        # Parameters stay as they are, so that each step's gradients are the first's.
-        options = {"lr": 0.0, "foreach": False}
+        # With 0 parameters stay as they are, so that each step's gradients are the first's.
+        how = {"lr": lr, "foreach": False}
         self.optimizer = ZeroRedundancyOptimizer(
-            self.model.parameters(), torch.optim.AdamW, **options) if kind == "zero1" \
-            else torch.optim.AdamW(self.model.parameters(), **options)
-        self.backend = vram.torch.backend(budget, optimizer=self.optimizer, effort=1)
+            self.model.parameters(), torch.optim.AdamW, **how) if kind == "zero1" \
+            else torch.optim.AdamW(self.model.parameters(), **how)
+        self.backend = vram.torch.backend(budget, optimizer=self.optimizer, effort=1, **options)
         if kind in ("zero2", "zero3", CAST):
             for part in (*self.model.blocks, self.model.head):
                 part.compile(backend=self.backend)
@@ -107,9 +107,11 @@ class Training:
             self.call = torch.compile(self.call, backend=self.backend)
 
     def step(self):
-        self.call(self.x).backward()
+        loss = self.call(self.x)
+        loss.backward()
         self.optimizer.step()
         self.optimizer.zero_grad()
+        return loss.detach()
 
     def state(self):
         optimizer = getattr(self.optimizer, "optim", self.optimizer)

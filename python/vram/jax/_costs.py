@@ -35,12 +35,27 @@ class Costs(Protocol):
         """The cost of a kernel that reads and writes `moved` bytes."""
         ...
 
+    def exchange(self, sent: int) -> int:
+        """That of sending bytes to other devices."""
+        ...
+
+    def transfer(self, moved: int) -> int:
+        """That of moving bytes between device and host."""
+        ...
+
 
 class Device(DeviceFile):
     unit = "ns"
 
     def of(self, flops: int, moved: int, dtype: str) -> int:
         return self.nanoseconds(_TYPES.get(dtype, "f32"), flops, moved)
+
+    def exchange(self, sent: int) -> int:
+        return round(sent / self.link * 1e9) + self.launch_ns
+
+    def transfer(self, moved: int) -> int:
+        # Without a link of its own to the host the device shares that to other devices.
+        return round(moved / (self.host_link or self.link) * 1e9) + self.host_latency_ns
 
 
 class Core:
@@ -54,6 +69,11 @@ class Core:
         rate = _CORE_FLOPS / (2 if dtype in ("float64", "complex128") else 1)
         return round(max(flops / rate, moved / _CORE_BYTES) * 1e9) + _CORE_CALL_NS
 
+    def exchange(self, sent: int) -> int:
+        return round(sent / _CORE_BYTES * 1e9) + _CORE_CALL_NS
+
+    transfer = exchange
+
 
 class Flops:
     """FLOPs, and one for each kernel, so that none is free."""
@@ -63,6 +83,11 @@ class Flops:
 
     def of(self, flops: int, moved: int, dtype: str) -> int:
         return flops + 1
+
+    def exchange(self, sent: int) -> int:
+        return 1
+
+    transfer = exchange
 
 
 def costs_of(costs: str, device: Optional[str | os.PathLike]) -> Costs:

@@ -9,7 +9,7 @@ import dataclasses
 import functools
 import json
 import os
-from typing import Any, Callable, Optional, Sequence
+from typing import Any, Callable, Mapping, Optional, Sequence
 
 import jax
 
@@ -17,7 +17,7 @@ from .. import _sizes
 from .._devices import smallest_device
 from .._errors import BudgetError
 from .._progress import Progress, run_all
-from . import _trace, _xla
+from . import _replay, _trace, _xla
 from ._fit import CHECK, Call, compiled_peak
 from ._plan import Planned, Report, options_of
 
@@ -38,7 +38,8 @@ class Explanation:
     """Bytes: of the arguments, of the step as it is as predicted and as XLA plans it, of the
     least budget with a plan (by XLA's figure where plans are compiled), and of the bound
     below which no prediction lies (`least_bound`). `at_peak`: (name,
-    bytes) of what is alive where the step as it is peaks, at `place`."""
+    bytes) of what is alive where the step as it is peaks, at `place`. `beside`: of the steps
+    that were named beside it."""
 
     device: str
     ops: int
@@ -51,6 +52,7 @@ class Explanation:
     at_peak: list[tuple[str, int]]
     rows: list[Row]
     notes: list[str]
+    beside: list[_replay.Replay] = dataclasses.field(default_factory=list)
 
     def json(self) -> str:
         return json.dumps(dataclasses.asdict(self), indent=1)
@@ -82,6 +84,7 @@ class Explanation:
                 f"{show(row.budget):>24} {show(row.report.peak):>24} {xla(row.xla_peak):>24} "
                 f"{row.report.extra_percent:>6.2f} % {row.report.extra_flops_percent:>6.2f} % "
                 f"{show(row.report.saved_bytes):>24}  {row.report.status}")
+        lines += _replay.table(self.beside)
         return "\n".join(lines + [f"note: {note}" for note in self.notes])
 
 
@@ -91,14 +94,17 @@ def explain(function: Callable, *arguments: Any,
             static_argnums: int | Sequence[int] = (),
             device: str | os.PathLike | None = None, costs: str = "device",
             effort: int = 2, compile: bool = True, check: int = CHECK,
-            keywords: Optional[dict] = None) -> Explanation:
+            keywords: Optional[dict] = None,
+            beside: Optional[Mapping[str, Callable]] = None) -> Explanation:
     """The curve of cost against budget of a training step, before it is run.
 
     `arguments`: of the step, of which only shapes and types matter; `keywords`: those by
     name. `budgets`: one size or several; by default five from the least with a plan to
     what the step takes as it is. `compile`: the step and each plan are compiled, budgets
     are kept by XLA's own figure as in vram.jax.fit with `check`, and it stands beside the
-    prediction. The others as of vram.jax.fit. Prints as a table;
+    prediction. `beside`: steps by name, functions of the same arguments whose parts are under
+    jax.checkpoint with policies: each is simulated as it is written, at the same costs, and the
+    step is planned for its peak (docs/jax.md). The others as of vram.jax.fit. Prints as a table;
     `.json()` is the same for machines. On a terminal Ctrl-C ends it with the budgets that
     were planned."""
     options = options_of(None, reserve, donate_argnums, static_argnums, costs, device,
@@ -108,6 +114,7 @@ def explain(function: Callable, *arguments: Any,
         if isinstance(budgets, (str, int, float)) or not hasattr(budgets, "__iter__"):
             budgets = [budgets]
         sizes = sorted({_sizes.parse(size, "budgets") for size in budgets})
+    others = _replay.check(beside)
     call = Call(function, arguments, keywords or {}, options)
     step = call.trace()
     planned = Planned(step, options)
@@ -123,12 +130,14 @@ def explain(function: Callable, *arguments: Any,
         sizes = sorted({lowest + (most_of_all - lowest) * part // 4 for part in range(5)})
     notes = _upcasts(step)
     rows = _rows(planned, sizes, trials, check, notes)
+    replays = [_replay.replayed(name, other, call, planned, trials, check)
+               for name, other in others.items()]
     lowest = trials.least() if trials else planned.lowest()
     place, alive = planned.place(planned.plain, simulation=planned.identity)
     return Explanation(
         options.costs.name, len(planned.plain.ops),
         sum(map(planned.plain.bytes_of, step.invars)), most, as_it_is,
-        lowest, min(lowest, bound + options.reserve), place, alive, rows, notes)
+        lowest, min(lowest, bound + options.reserve), place, alive, rows, notes, replays)
 
 
 def _upcasts(step: _trace.Step) -> list[str]:

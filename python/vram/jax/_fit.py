@@ -28,6 +28,7 @@ class Call:
 
     def __init__(self, function: Callable, arguments: tuple, keywords: dict,
                  options: Options, in_shardings: Any = None):
+        self._given = arguments, keywords, options, in_shardings
         count = len(arguments)
         fixed = set(_places("static_argnums", options.static_argnums, count))
         self.places = [place for place in range(count) if place not in fixed]
@@ -55,11 +56,23 @@ class Call:
 
         self._of = (moved if fixed else function), donated
 
-    def trace(self) -> _trace.Step:
+    def of(self, function: Callable) -> "Call":
+        """The same of another function."""
+        return Call(function, *self._given)
+
+    def trace(self, as_checkpointed: bool = False) -> _trace.Step:
+        """`as_checkpointed`: with what jax.checkpoint in the step computes again."""
         step = _shard.divided(_trace.trace(self._of[0], self.moving, self.keywords,
-                                           self._of[1]), self.shardings)
+                                           self._of[1], as_checkpointed), self.shardings)
         _refuse.check(step)
         return step
+
+    def compiled(self, step: _trace.Step) -> Any:
+        """The function as it is, compiled with the options of a planned step."""
+        donated = tuple(self.places.index(place) for place in self.donated(step))
+        return jax.jit(self._of[0], donate_argnums=donated,
+                       compiler_options=compiler_options() or None).lower(
+                           *self.moving, **self.keywords).compile()
 
     def donated(self, step: _trace.Step) -> tuple[int, ...]:
         """The positional arguments whose arrays are all donated."""

@@ -10,11 +10,11 @@ reader (xla/service/instruction_fusion.cc, IsExpensive)."""
 
 from __future__ import annotations
 
-from typing import Any, Sequence
+from typing import Any, Callable, Sequence
 
 from jax.extend.core import primitives
 
-from . import _trace
+from . import _shard, _trace
 
 #: Elementwise, and dear enough that XLA does not compute them twice.
 _EXPENSIVE = {"exp", "exp2", "expm1", "log", "log1p", "tanh", "tan", "sin", "cos", "pow",
@@ -42,7 +42,8 @@ _JOINED = 1.5
 
 def is_loop(eqn: Any) -> bool:
     """Whether it is fused into its readers."""
-    return eqn.primitive.name in _EXPENSIVE | _CHEAP | _MOVING and not eqn.effects
+    return eqn.primitive.name in _EXPENSIVE | _CHEAP | _MOVING and not eqn.effects and \
+        not _shard.is_placed(eqn)
 
 
 def takes_loops(eqn: Any) -> bool:
@@ -57,20 +58,22 @@ def keeps_places(eqns: Sequence[Any]) -> bool:
                eqn.primitive.name == "broadcast_in_dim" for eqn in eqns)
 
 
-def made_in_memory(step: _trace.Step, planned: bool = False) -> set[Any]:
-    """The results of equations that XLA makes an array of. `planned`: with the barriers
-    of a plan, where masks of the forward that the backward reads are arrays too, one byte
-    where their operands have four or more, and so are joins."""
+def made_in_memory(step: _trace.Step, is_idle: Callable[[Any], bool],
+                   planned: bool = False) -> set[Any]:
+    """The results of equations that XLA makes an array of. `is_idle`: whether an equation does
+    nothing. `planned`: with the barriers of a plan, where masks of the forward that the
+    backward reads are arrays too if they are made of larger ones, and so are joins."""
     readers: dict[Any, list[Any]] = {}
     for eqn in step.eqns:
         for atom in dict.fromkeys(filter(_trace.is_var, eqn.invars)):
             readers.setdefault(atom, []).append(eqn)
     results = {atom for atom in step.outvars if _trace.is_var(atom)}
+    maker = {var: eqn for eqn in step.eqns for var in eqn.outvars}
     made: set[Any] = set()
     #: Of what is fused: in how many kernels it ends.
     kernels: dict[Any, set[int]] = {}
     for eqn in reversed(step.eqns):
-        if not is_loop(eqn):
+        if not is_loop(eqn) and not is_idle(eqn):
             made.update(eqn.outvars)
             continue
         var, read_by = eqn.outvars[0], readers.get(eqn.outvars[0], [])
@@ -78,8 +81,10 @@ def made_in_memory(step: _trace.Step, planned: bool = False) -> set[Any]:
         for reader in read_by:
             own = reader.outvars[0] if reader.outvars else None
             ends |= kernels[own] if own in kernels else {id(reader)}
-        fused = var not in results and all(map(takes_loops, read_by))
-        if planned and fused and _is_mask(eqn) and var not in step.backward:
+        fused = var not in results and all(takes_loops(reader) or is_idle(reader)
+                                           for reader in read_by)
+        if planned and fused and var not in step.backward and _is_mask(eqn) and \
+                _largest_read(eqn, maker) > _trace.array_bytes(var.aval):
             fused = not any(out in step.backward for reader in read_by
                             for out in reader.outvars)
         if fused and eqn.primitive.name in _EXPENSIVE:
@@ -117,6 +122,22 @@ def _is_mask(eqn: Any) -> bool:
         eqn.primitive.name != "broadcast_in_dim"
 
 
+def _largest_read(eqn: Any, maker: dict[Any, Any]) -> int:
+    """Bytes of the largest array that what is fused into an equation begins with."""
+    largest, waiting, seen = 0, list(eqn.invars), set()
+    while waiting:
+        atom = waiting.pop()
+        if not _trace.is_var(atom) or atom in seen:
+            continue
+        seen.add(atom)
+        made_by = maker.get(atom)
+        if made_by is not None and is_loop(made_by):
+            waiting += made_by.invars
+        else:
+            largest = max(largest, _trace.array_bytes(atom.aval))
+    return largest
+
+
 def _repeats(eqn: Any) -> bool:
     """Whether it reads an element several times."""
     return eqn.primitive.name == "broadcast_in_dim" and \
@@ -127,6 +148,8 @@ def is_view(eqn: Any, readers: Sequence[Any]) -> bool:
     """Whether its result has the storage of its operand: no elements move, or a product
     reads them in the other order."""
     name = eqn.primitive.name
+    if _shard.is_placed(eqn):
+        return False
     if name in VIEWS:
         return name != "reshape" or eqn.params.get("dimensions") is None
     before, after = eqn.invars[0].aval if eqn.invars else None, eqn.outvars[0].aval

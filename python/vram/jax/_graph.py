@@ -13,7 +13,7 @@ from jax import lax
 from jax.extend.core import primitives
 
 from .. import _planner
-from . import _bodies, _costs, _fusion, _shard, _trace
+from . import _bodies, _costs, _exchange, _fusion, _shard, _trace
 from ._trace import array_bytes, is_var
 
 
@@ -33,6 +33,8 @@ class Op:
     cost: int = 0
     flops: int = 0
     workspace: int = 0
+    #: Of moving arrays between device and host, beside other ops.
+    transfer: int = 0
     rerunnable: bool = True
 
     @property
@@ -68,7 +70,21 @@ class Graph:
         return self._problem
 
     def bytes_of(self, var: Any) -> int:
+        """On the device."""
+        if _trace.on_host(var.aval):
+            return 0
         return self.sizes.of(var) * (2 if var in self._double else 1)
+
+    @property
+    def in_transit(self) -> int:
+        """Bytes on the device of what is moved from and to the host: a loop holds those of two
+        iterations, since they are moved beside its computation."""
+        return sum(_exchange.host_bytes(op.root, self.sizes) for op in self.ops)
+
+    @property
+    def host_bytes(self) -> int:
+        """Of the arrays on the host."""
+        return sum(self.sizes.of(var) for var in self.vars if _trace.on_host(var.aval))
 
     def description(self) -> dict[str, Any]:
         """docs/planner-formats.md."""
@@ -136,7 +152,7 @@ def _donors(step: _trace.Step) -> dict[Any, Any]:
 
 def _ops(step: _trace.Step, costs: _costs.Costs, planned: bool,
          sizes: _shard.Sizes) -> list[Op]:
-    made = _fusion.made_in_memory(step, planned)
+    made = _fusion.made_in_memory(step, sizes.is_idle, planned)
     maker = {var: eqn for eqn in step.eqns for var in eqn.outvars}
     readers: dict[Any, list[Any]] = {}
     for eqn in step.eqns:
@@ -175,31 +191,35 @@ def _op(within: list[Any], leaves: list[Any], step: _trace.Step, costs: _costs.C
     part = sizes.part([*leaves, *outs])
     op.flops = round(part * sum(map(_costs.eqn_flops, within)))
     if len(within) == 1 and leaves and len(outs) == 1 and outs[0] not in results and \
-            _fusion.is_view(eqn, readers):
+            (sizes.is_idle(eqn) or _fusion.is_view(eqn, readers)):
         op.view = True
         return op
-    moved = round(part * (_written_bytes(eqn, outs, leaves) + sum(
-        _read_bytes(leaf, within) for leaf in leaves)))
+    moved = _written_bytes(eqn, outs, leaves, sizes) + sum(
+        _read_bytes(leaf, within, sizes) for leaf in leaves)
     dtype = next((str(var.aval.dtype) for var in [*leaves, *outs]
                   if "float" in str(getattr(var.aval, "dtype", ""))), "float32")
     op.cost = costs.of(op.flops, moved, dtype)
+    sent, transferred = _exchange.sent(eqn, sizes), _exchange.host_bytes(eqn, sizes)
+    if _shard.is_placed(eqn) or transferred:
+        op.cost = 0
+    op.cost += costs.exchange(sent) if sent else 0
+    op.transfer = costs.transfer(transferred) if transferred else 0
     if eqn.primitive.name in ("scan", "while", "cond"):
-        body = _body(eqn, costs)
-        part = 1.0 if body.planned else part
-        op.cost = round(part * eqn.params.get("length", 1) * body.step_cost)
-    op.workspace = round(part * _workspace(eqn, costs))
+        body, part = _body(eqn, costs, sizes), 1.0
+        op.cost = eqn.params.get("length", 1) * max(body.step_cost, body.transfer)
+    op.workspace = round(part * _workspace(eqn, costs, sizes))
     op.overwrites = _overwrites(within, outs, leaves)
     return op
 
 
-def _written_bytes(eqn: Any, outs: list[Any], leaves: list[Any]) -> int:
+def _written_bytes(eqn: Any, outs: list[Any], leaves: list[Any], sizes: _shard.Sizes) -> int:
     """By the root of a kernel: of an array that is updated in place, the update."""
     if eqn.primitive.name == "dynamic_update_slice" and eqn.invars[0] in leaves:
-        return array_bytes(eqn.invars[1].aval)
-    return sum(array_bytes(var.aval) for var in outs)
+        return sizes.of(eqn.invars[1])
+    return sum(map(sizes.of, outs))
 
 
-def _read_bytes(leaf: Any, within: list[Any]) -> int:
+def _read_bytes(leaf: Any, within: list[Any], sizes: _shard.Sizes) -> int:
     """Of a leaf of which a kernel reads slices alone, those; none of one that it updates."""
     readers = [eqn for eqn in within if any(atom is leaf for atom in eqn.invars)]
     if len(readers) == 1 and readers[0].primitive.name == "dynamic_update_slice" and \
@@ -207,8 +227,8 @@ def _read_bytes(leaf: Any, within: list[Any]) -> int:
         return 0
     if readers and all(eqn.primitive.name in ("dynamic_slice", "slice", "gather") and
                        eqn.invars[0] is leaf for eqn in readers):
-        return sum(array_bytes(eqn.outvars[0].aval) for eqn in readers)
-    return array_bytes(leaf.aval)
+        return sum(sizes.of(eqn.outvars[0]) for eqn in readers)
+    return sizes.of(leaf)
 
 
 def _overwrites(within: list[Any], outs: list[Any], leaves: list[Any]) -> dict[Any, list[Any]]:
@@ -243,11 +263,12 @@ def _reading(leaf: Any, within: list[Any]) -> list[Any]:
 
 @dataclasses.dataclass
 class Body:
-    """`planned`: the figures are those of a plan, of one device."""
+    """Of one run on one device. `transfer`: cost of what it moves between device and host, beside
+    the rest."""
 
     peak: int
     step_cost: int
-    planned: bool = False
+    transfer: int = 0
 
 
 #: By the id of a jaxpr, which is kept alive with its figures, so that the id is not used
@@ -259,32 +280,43 @@ def know_body(jaxpr: Any, costs: _costs.Costs, body: Body) -> None:
     _known[id(jaxpr), costs.name] = jaxpr, body
 
 
-def _body(eqn: Any, costs: _costs.Costs) -> Body:
+def _body(eqn: Any, costs: _costs.Costs, sizes: _shard.Sizes) -> Body:
     """Peak and cost of one run of what an equation has inside."""
     found = Body(0, 0)
+    specs = tuple(map(sizes.spec, eqn.invars))
     for inner in _trace.bodies(eqn):
-        key = (id(inner), costs.name)
+        key = next(key for key in ((id(inner), costs.name), (id(inner), costs.name, specs))
+                   if key in _known or len(key) == 3)
         if key not in _known:
-            step = _with_gradient(inner, eqn)
-            graph = Graph(step or _inside(inner, eqn), costs)
+            step = _with_gradient(inner, eqn, sizes)
+            graph = Graph(step or _inside(inner, eqn, sizes), costs)
             shared = sum(map(graph.bytes_of, _bodies.shared(eqn, step))) if step else 0
             simulated = graph.problem.simulate()
-            know_body(inner, costs, Body(simulated["peak"] - shared, simulated["cost"]))
+            _known[key] = inner, Body(simulated["peak"] - shared + graph.in_transit,
+                                      simulated["cost"], sum(op.transfer for op in graph.ops))
         own = _known[key][1]
         found = Body(max(found.peak, own.peak), max(found.step_cost, own.step_cost),
-                     found.planned or own.planned)
+                     max(found.transfer, own.transfer))
     return found
 
 
-def _with_gradient(jaxpr: Any, eqn: Any) -> Optional[_trace.Step]:
-    return next((step for own, step in zip(_bodies.jaxprs_of(eqn), _bodies.steps_of(eqn))
+def _with_gradient(jaxpr: Any, eqn: Any, sizes: _shard.Sizes) -> Optional[_trace.Step]:
+    steps = _bodies.steps_of(eqn, list(map(sizes.sharding, eqn.invars)))
+    return next((step for own, step in zip(_bodies.jaxprs_of(eqn), steps)
                  if own is jaxpr and _bodies.has_gradient(step)), None)
 
 
-def _inside(jaxpr: Any, eqn: Any) -> _trace.Step:
-    step = _sliced(jaxpr, eqn) if eqn.primitive.name == "scan" else _trace.flatten(jaxpr)
+def _inside(jaxpr: Any, eqn: Any, sizes: _shard.Sizes) -> _trace.Step:
+    is_scan = eqn.primitive.name == "scan"
+    step = _sliced(jaxpr, eqn) if is_scan else _trace.flatten(jaxpr)
     step.held = set(step.invars)
-    if eqn.primitive.name == "scan":
+    if sizes.mesh is not None:
+        # The index of a scan's iteration, and the predicates of a while or cond, come first.
+        given = eqn.invars[len(eqn.invars) + is_scan - len(step.invars) + len(step.consts):]
+        step.shardings = [*[None] * (len(step.invars) - len(given) - len(step.consts)),
+                          *(_shard.placed(sizes.mesh, sizes.spec(atom)) for atom in given),
+                          *[None] * len(step.consts)]
+    if is_scan:
         # Behind the index of the iteration.
         first = 1 + eqn.params["num_consts"]
         step.held.update(step.outvars[place] for place in range(eqn.params["num_carry"])
@@ -319,20 +351,20 @@ def _sliced(jaxpr: Any, eqn: Any) -> _trace.Step:
                   for stacked in arguments[held:]]
         return _trace.evaluate(jaxpr, [*arguments[:held], *slices])
 
-    avals = [jax.ShapeDtypeStruct(var.aval.shape, var.aval.dtype) for var in inner.invars[:held]]
-    avals += [jax.ShapeDtypeStruct((length, *var.aval.shape), var.aval.dtype)
+    avals = [var.aval for var in inner.invars[:held]]
+    avals += [var.aval.update(shape=(length, *var.aval.shape), sharding=None)
               for var in inner.invars[held:]]
     return _trace.flatten(jax.make_jaxpr(body)(jax.ShapeDtypeStruct((), "int32"), *avals))
 
 
-def _workspace(eqn: Any, costs: _costs.Costs) -> int:
+def _workspace(eqn: Any, costs: _costs.Costs, sizes: _shard.Sizes) -> int:
     if eqn.primitive is primitives.dot_general_p:
         return _fusion.product_scratch(eqn)
     if eqn.primitive is primitives.conv_general_dilated_p:
         return _fusion.convolution_scratch(eqn)
     if any(True for _ in _trace.bodies(eqn)) and eqn.primitive.name in (
             "scan", "while", "cond", "shard_map"):
-        return _body(eqn, costs).peak
+        return _body(eqn, costs, sizes).peak
     return _fusion.random_scratch(eqn)
 
 

@@ -23,8 +23,8 @@ import jax.numpy as jnp
 import numpy as np
 from jax import lax
 
-from . import _trace
-from ._trace import array_bytes, is_var
+from . import _shard, _trace
+from ._trace import is_var
 
 #: Segments of all layers are taken where others keep fewer bytes by less than this part: the
 #: layers left over are compiled once more, and their arrays are kept throughout.
@@ -43,6 +43,8 @@ class Pair:
     residuals: dict[int, int]
     #: Stacked arguments of the forward that are there throughout.
     held: set[int]
+    #: Of the arrays of a layer.
+    sizes: _shard.Sizes
 
     @property
     def length(self) -> int:
@@ -102,10 +104,10 @@ def segments(pair: Pair, saved: Sequence[Any]) -> Optional[Segments]:
     # Stacks that only the reruns read are kept for them.
     read = _read(rerun, stored)
     beside = pair.length * sum(
-        array_bytes(var.aval) for place, var in enumerate(pair.given)
+        pair.sizes.of(var) for place, var in enumerate(pair.given)
         if place >= last and place not in pair.held and var in read and var not in saved)
-    border = sum(array_bytes(pair.given[first + place].aval) for place in carries)
-    layer = sum(array_bytes(var.aval) for var in stored)
+    border = sum(pair.sizes.of(pair.given[first + place]) for place in carries)
+    layer = sum(map(pair.sizes.of, stored))
     found = []
     for layers in range(2, pair.length // 2 + 1):
         count = pair.length // layers
@@ -258,9 +260,23 @@ class _OneLevel(_Levels):
         def one(carry: Any, slices: Any) -> Any:
             return self.layer.backward((own, consts), carry, slices[:2], slices[2])
 
-        carry, out = lax.scan(one, start, (rest, f_xs, stacked),
-                              **_trace.how(self.pair.backward))
+        carry, out = _once(one, start, (rest, f_xs, stacked),
+                           **_trace.how(self.pair.backward))
         return (*carry, *out)
+
+
+def _once(one: Any, start: Any, xs: Any, **how: Any) -> Any:
+    """lax.scan with each stack as one operand, however often it stands in `xs`, so that what
+    is made of its slices is made once."""
+    leaves, tree = jax.tree.flatten(xs)
+    places = {id(leaf): place for place, leaf in enumerate(leaves)}
+    each = list(dict.fromkeys(places[id(leaf)] for leaf in leaves))
+
+    def body(carry: Any, slices: Any) -> Any:
+        own = dict(zip(each, slices))
+        return one(carry, jax.tree.unflatten(tree, [own[places[id(leaf)]] for leaf in leaves]))
+
+    return lax.scan(body, start, [leaves[place] for place in each], **how)
 
 
 class _TwoLevels(_Levels):

@@ -13,7 +13,7 @@ from typing import Any, Optional
 
 from .. import _planner, _sizes
 from .._errors import BudgetError
-from . import _bodies, _costs, _emit, _scan, _shard, _sink, _trace
+from . import _bodies, _costs, _emit, _exchange, _scan, _shard, _sink, _trace
 from ._graph import Body, Graph, know_body
 
 
@@ -66,6 +66,9 @@ class Report:
                 "".join(f"; {scan}" for scan in self.scans))
 
 
+#: An order is kept where another one spares less than this part of the peak: XLA's own figure
+#: moves by more from order to order.
+_ORDER = 1 / 1000
 #: By the fingerprint of a step, as Planned._seen.
 _seen: dict[bytes, dict[int, tuple[int, int]]] = {}
 
@@ -76,11 +79,11 @@ class Planned:
 
     def __init__(self, step: _trace.Step, options: Options):
         self.step, self.options = step, options
-        self.sunk = _sink.sunk(step)
+        self.sunk = _sink.sunk(_exchange.explicit(step))
         #: The loops and branches that are planned, each with its bodies and the bytes that
         #: are alive beside it.
         self.loops = [(eqn, *self._loop(eqn)) for eqn in _bodies.loops(self.sunk)]
-        self.plain = Graph(step, options.costs)
+        self.plain = Graph(self.sunk, options.costs)
         self.identity = self.plain.problem.simulate()
         #: Of the step as it is. A plan has arrays that are computed several times without it;
         #: the step is not called dearer for that.
@@ -117,7 +120,7 @@ class Planned:
             bodies.append(Planned(body, dataclasses.replace(self.options, reserve=-shared)))
         for jaxpr, body in zip(_bodies.jaxprs_of(eqn), bodies):
             know_body(jaxpr, self.options.costs,
-                      Body(body.unplanned_peak, body.base_cost, planned=True))
+                      Body(body.unplanned_peak, body.base_cost))
         return bodies, outside
 
     def choices(self, budget: Optional[int]) -> list[_scan.Choice]:
@@ -135,7 +138,7 @@ class Planned:
                 made.setdefault(id(eqn), []).append(own)
                 self._inner[id(own.jaxpr)] = body, closed
                 know_body(own.jaxpr, self.options.costs,
-                          Body(report.peak, report.cost, planned=True))
+                          Body(report.peak, report.cost))
                 if report.reruns:
                     notes.append(f"the body of the {_trace.place_of(eqn)} has "
                                  f"{report.reruns} reruns of {report.ops} ops")
@@ -178,7 +181,13 @@ class Planned:
         found = []
         for choice in self.choices(None):
             plan = choice.graph.problem.least_budget(self.options.effort)
-            found.append((plan.summary["least_budget"], choice, plan))
+            least, own = plan.summary["least_budget"], choice.graph.problem.simulate()
+            if own["peak"] <= (1 + _ORDER) * least:
+                steps = _planner.steps_of(range(len(choice.graph.ops)))
+                least, plan = own["peak"], _planner.Plan(
+                    {**plan.summary, "least_budget": own["peak"], "cost": own["cost"]},
+                    _planner.schedule_of(steps))
+            found.append((least, choice, plan))
         return found
 
     def least(self) -> tuple[int, int, Graph, _planner.Plan]:
@@ -197,6 +206,16 @@ class Planned:
         for the least."""
         return self.options.reserve + min(
             [self.least()[0], *(peak for peak, _ in list(self._seen.values()))])
+
+    def bound(self, budget: int) -> int:
+        """Below which no plan within the budget costs, by the equations' costs: where scans
+        keep arrays for their backward, of all that they could keep; else of the planner."""
+        inside = budget - self.options.reserve
+        found = self.choices(inside)
+        if len(found) == 1:
+            return found[0].graph.problem.fit_live_peak_only(
+                max(inside, 0), self.options.effort).summary.get("bound", self.base_cost)
+        return _scan.bound(found, inside - min(map(_scan.held, found)))
 
     def solve(self, budget: int) -> tuple[Any, Report]:
         """The cheapest plan that is known to keep the budget: that for it, or that for

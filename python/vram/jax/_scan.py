@@ -19,24 +19,28 @@ import functools
 from typing import Any, Callable, Optional, Sequence
 
 from .. import _sizes
-from . import _costs, _fusion, _layers, _sink, _trace
+from . import _costs, _exchange, _fusion, _layers, _shard, _sink, _trace
 from ._cut import Cut
 from ._graph import Graph
 from ._layers import Pair
-from ._trace import array_bytes, is_var
+from ._trace import is_var
 
-#: Two choices are far apart where their bytes differ by more than this part of those that
-#: all residuals take: with it there are some twenty choices, each planned in 0.1 s.
+#: Two choices are far apart where their bytes differ by more than this part of those of the
+#: larger one: with it there are some thirty choices, each planned in 0.1 s.
 _APART = 1 / 16
 
 
 @dataclasses.dataclass
 class Choice:
-    """A step with what its scans keep decided. `cost`: of a step without further reruns."""
+    """A step with what its scans keep decided. `cost`: of a step without further reruns. `kept`:
+    bytes that the scans keep of all layers, and `again`: the cost of what they run again, by
+    the equations alone."""
 
     graph: Graph
     cost: int
     notes: list[str]
+    kept: int = 0
+    again: int = 0
     #: Bytes that the bodies of loops keep for their own backward.
     saved: int = 0
 
@@ -57,8 +61,8 @@ class _Kept:
 def choices(step: _trace.Step, costs: _costs.Costs) -> list[Choice]:
     """The cheapest first; the first one is the step as it is."""
     step = _sink.sunk(step)
-    found = [_choice(step, costs, [])]
     pairs = _pairs(step)
+    found = [_choice(step, costs, [], _all_residuals(pairs))]
     for kept in _options(pairs, costs):
         if not any(kept.again) and not any(kept.parts):
             continue
@@ -67,17 +71,51 @@ def choices(step: _trace.Step, costs: _costs.Costs) -> list[Choice]:
         for pair, saved, again, parts in zip(pairs, kept.saved, kept.again, kept.parts):
             if again or parts:
                 changed = _layers.rewritten(changed, pair, saved, again, parts)
-        found.append(_choice(changed, costs, notes))
+        found.append(_choice(changed, costs, notes, kept.size, kept.cost))
     return sorted(found, key=lambda choice: choice.cost)
+
+
+def bound(found: list[Choice], size: int) -> int:
+    """Below which no choice costs that keeps no more than `size` bytes: the minimum cuts are
+    the vertices of a convex function of the bytes, and no choice runs less again. Between
+    equations and kernels the difference is taken to be the least that these choices have."""
+    points: list[Choice] = []
+    for choice in sorted(found, key=lambda choice: (choice.kept, choice.again)):
+        while len(points) > 1 and _is_above(points[-2], points[-1], choice):
+            points.pop()
+        if not points or choice.again < points[-1].again:
+            points.append(choice)
+    again = points[0].again
+    for low, high in zip(points, points[1:]):
+        if size > low.kept:
+            part = min(1.0, (size - low.kept) / (high.kept - low.kept))
+            again = low.again + round(part * (high.again - low.again))
+    return min(choice.cost - choice.again for choice in found) + again
+
+
+def _is_above(low: Choice, middle: Choice, high: Choice) -> bool:
+    """Whether the one in the middle is no vertex."""
+    return (middle.again - low.again) * (high.kept - low.kept) >= \
+        (high.again - low.again) * (middle.kept - low.kept)
+
+
+def held(choice: Choice) -> int:
+    """Bytes that a step holds while its last backward loop runs, without what the scans keep:
+    arguments, what the loop reads and makes, and what one iteration needs."""
+    graph = choice.graph
+    loops = [op for op in graph.ops if op.root.primitive.name == "scan" and op.backward]
+    if not loops:
+        return sum(map(graph.bytes_of, graph.step.invars))
+    alive = {*graph.step.invars, *loops[0].leaves, *loops[0].results}
+    return sum(map(graph.bytes_of, alive)) + loops[0].workspace - choice.kept
 
 
 def _options(pairs: list[Pair], costs: _costs.Costs) -> list[_Kept]:
     """From that which keeps least to that which keeps most."""
-    size = sum(pair.length * array_bytes(pair.body.outvars[place].aval)
-               for pair in pairs for place in pair.residuals)
+    size = _all_residuals(pairs)
     if not size:
         return []
-    whole = sum(pair.length * _eqn_cost(eqn, costs) for pair in pairs
+    whole = sum(pair.length * _eqn_cost(eqn, pair.sizes, costs) for pair in pairs
                 for eqn in pair.body.eqns)
     # At one price a byte outweighs all that can run again; at the other none does.
     least = _at_price(pairs, costs, whole + 1.0)
@@ -85,8 +123,13 @@ def _options(pairs: list[Pair], costs: _costs.Costs) -> list[_Kept]:
     hull = [least, *_hull(pairs, costs, least, most), most]
     found = [least]
     for low, high in zip(hull, hull[1:]):
-        found += [*_between(pairs, costs, low, high, _APART * size), high]
+        found += [*_between(pairs, costs, low, high), high]
     return [*_two_levels(pairs, costs, found, _APART * size), *found]
+
+
+def _all_residuals(pairs: list[Pair]) -> int:
+    return sum(pair.length * pair.sizes.of(pair.body.outvars[place])
+               for pair in pairs for place in pair.residuals)
 
 
 def _two_levels(pairs: list[Pair], costs: _costs.Costs, one_level: list[_Kept],
@@ -109,12 +152,13 @@ def _of_segments(pairs: list[Pair], costs: _costs.Costs, kept: _Kept) -> _Kept:
     size, cost = 0, kept.cost
     for pair, saved, own in zip(pairs, kept.saved, parts):
         size += _bytes_kept(pair, saved) - (own.saves if own else 0)
-        cost += sum(pair.length * _eqn_cost(eqn, costs) for eqn in own.rerun) if own else 0
+        cost += sum(pair.length * _eqn_cost(eqn, pair.sizes, costs)
+                    for eqn in own.rerun) if own else 0
     return dataclasses.replace(kept, parts=parts, size=size, cost=cost)
 
 
 def _bytes_kept(pair: Pair, saved: Sequence[Any]) -> int:
-    return pair.length * sum(array_bytes(var.aval) for var in saved)
+    return pair.length * sum(map(pair.sizes.of, saved))
 
 
 def _hull(pairs: list[Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> list[_Kept]:
@@ -129,11 +173,10 @@ def _hull(pairs: list[Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> li
     return [*_hull(pairs, costs, low, middle), middle, *_hull(pairs, costs, middle, high)]
 
 
-def _between(pairs: list[Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
-             apart: float) -> list[_Kept]:
+def _between(pairs: list[Pair], costs: _costs.Costs, low: _Kept, high: _Kept) -> list[_Kept]:
     """Choices that keep what `low` does and some of what only `high` does: those arrays
     that save most of the cost for their bytes, one after the other."""
-    if high.size - low.size <= apart:
+    if not _are_apart(low, high):
         return []
     more = [(place, var) for place, saved in enumerate(high.saved) for var in saved
             if var not in low.saved[place]]
@@ -146,17 +189,20 @@ def _between(pairs: list[Pair], costs: _costs.Costs, low: _Kept, high: _Kept,
     found, last = [], low
     for count in range(1, len(more)):
         kept = _of_arrays(pairs, costs, low, more[:count])
-        if kept.size - last.size > apart and kept.cost < last.cost and \
-                high.size - kept.size > apart:
+        if kept.cost < last.cost and _are_apart(last, kept) and _are_apart(kept, high):
             found.append(kept)
             last = kept
     return found
 
 
+def _are_apart(low: _Kept, high: _Kept) -> bool:
+    return high.size - low.size > _APART * high.size
+
+
 def _at_price(pairs: list[Pair], costs: _costs.Costs, price: float) -> _Kept:
     """The choice of least cost where a kept byte costs `price`."""
     return _cheapest(pairs, costs, lambda place, var: 1 + round(
-        price * pairs[place].length * array_bytes(var.aval)))
+        price * pairs[place].length * pairs[place].sizes.of(var)))
 
 
 def _of_arrays(pairs: list[Pair], costs: _costs.Costs, low: _Kept,
@@ -177,13 +223,14 @@ def _cheapest(pairs: list[Pair], costs: _costs.Costs,
     return _Kept([saved for saved, _ in found], [again for _, again in found],
                  [None] * len(pairs),
                  sum(_bytes_kept(pair, saved) for pair, (saved, _) in zip(pairs, found)),
-                 sum(pair.length * _eqn_cost(eqn, costs)
+                 sum(pair.length * _eqn_cost(eqn, pair.sizes, costs)
                      for pair, (_, again) in zip(pairs, found) for eqn in again))
 
 
-def _choice(step: _trace.Step, costs: _costs.Costs, notes: list[str]) -> Choice:
+def _choice(step: _trace.Step, costs: _costs.Costs, notes: list[str], kept: int,
+            again: int = 0) -> Choice:
     graph = Graph(step, costs, planned=True)
-    return Choice(graph, sum(op.cost for op in graph.ops), notes)
+    return Choice(graph, sum(op.cost for op in graph.ops), notes, kept, again)
 
 
 def _note(pair: Pair, saved: list[Any], parts: Optional[_layers.Segments]) -> str:
@@ -205,6 +252,7 @@ def _pairs(step: _trace.Step) -> list[Pair]:
         for atom in filter(is_var, eqn.invars):
             readers.setdefault(atom, []).append(eqn)
     results = {atom for atom in step.outvars if is_var(atom)}
+    sizes = _shard.Sizes(step)
     pairs = []
     for eqn in step.eqns:
         if eqn.primitive.name != "scan" or eqn.effects or eqn.outvars[0] in step.backward:
@@ -226,21 +274,30 @@ def _pairs(step: _trace.Step) -> list[Pair]:
             first = sum((eqn.params["num_consts"], eqn.params["num_carry"]))
             held = {place for place, atom in enumerate(eqn.invars) if place >= first and (
                 not is_var(atom) or atom in arguments or atom in other.invars)}
-            pairs.append(Pair(eqn, other, _trace.flatten(eqn.params["jaxpr"]), residuals,
-                               held))
+            body = _trace.flatten(eqn.params["jaxpr"])
+            body.shardings = [*_exchange.body_shardings(eqn, sizes), *[None] * len(body.consts)]
+            pairs.append(Pair(eqn, other, body, residuals, held, _shard.Sizes(body)))
     # A forward with two backwards is left as it is.
     seen = [id(pair.forward) for pair in pairs]
     return [pair for pair in pairs if seen.count(id(pair.forward)) == 1]
 
 
-def _eqn_cost(eqn: Any, costs: _costs.Costs) -> int:
-    """Within fused kernels, whose launches are counted elsewhere."""
-    if eqn.primitive.name in _fusion.VIEWS:
+def _eqn_cost(eqn: Any, sizes: _shard.Sizes, costs: _costs.Costs) -> int:
+    """Of what is fused into others without a launch."""
+    if sizes.is_idle(eqn) or \
+            eqn.primitive.name in _fusion.VIEWS and not _shard.is_placed(eqn):
         return 0
-    moved = sum(array_bytes(var.aval) for var in eqn.outvars)
-    if not _fusion.is_loop(eqn):
-        moved += sum(array_bytes(atom.aval) for atom in eqn.invars)
-    return 1 + costs.of(_costs.eqn_flops(eqn), moved, "float32") - costs.of(0, 0, "float32")
+    sent = _exchange.sent(eqn, sizes)
+    cost = 1 + (costs.exchange(sent) if sent else 0)
+    if _shard.is_placed(eqn):
+        return cost
+    fused, moved = _fusion.is_loop(eqn), sum(map(sizes.of, eqn.outvars))
+    if not fused:
+        moved += sum(map(sizes.of, eqn.invars))
+    dtype = next((str(atom.aval.dtype) for atom in [*eqn.invars, *eqn.outvars]
+                  if "float" in str(getattr(atom.aval, "dtype", ""))), "float32")
+    flops = round(sizes.part([*eqn.invars, *eqn.outvars]) * _costs.eqn_flops(eqn))
+    return cost + costs.of(flops, moved, dtype) - (costs.of(0, 0, dtype) if fused else 0)
 
 
 def _kept(pair: Pair, costs: _costs.Costs,
@@ -264,7 +321,7 @@ def _kept(pair: Pair, costs: _costs.Costs,
     for eqn in body.eqns:
         # Results of one equation are computed again together.
         whole = ("run", id(eqn))
-        cost = None if eqn.effects else pair.length * _eqn_cost(eqn, costs)
+        cost = None if eqn.effects else pair.length * _eqn_cost(eqn, pair.sizes, costs)
         cut.edge(whole, "sink", cost)
         for var in eqn.outvars:
             cut.edge(("again", var), whole, None)

@@ -10,8 +10,9 @@ over is whole afterwards. Where this is wrong, XLA's own figure shows it."""
 
 from __future__ import annotations
 
+import json
 import math
-from typing import Any, Callable, Optional, Sequence
+from typing import Any, Callable, Iterable, Optional, Sequence
 
 import jax
 from jax.sharding import NamedSharding
@@ -84,36 +85,83 @@ def _inside(step: _trace.Step) -> Optional[_trace.Step]:
 
 
 class Sizes:
-    """Bytes of arrays on one device."""
+    """Bytes of arrays on one device. `mesh`: None where it is not known, or where the types
+    have the shardings."""
 
     def __init__(self, step: _trace.Step):
         self._parts: dict[Any, int] = {}
         self._specs: dict[Any, Spec] = {}
-        self._mesh = next((one.mesh for one in step.shardings if one is not None), None)
+        self._axes: dict[str, int] = {}
+        #: Sums over devices of which each keeps a part.
+        self.scattered: set[Any] = set()
+        self.mesh = next((one.mesh for one in step.shardings if one is not None), None)
         # With explicit axes of a mesh each type has its sharding.
-        specs, mesh = _typed(step)
+        specs, self._axes = _typed(step)
         for var, sharding in zip(step.invars, step.shardings):
             if sharding is not None:
-                mesh.update(sharding.mesh.shape)
+                self._axes.update(sharding.mesh.shape)
                 specs[var] = _of(sharding.spec, var)
-        if not specs:
+        if not self._axes:
             return
-        _carry(step.eqns, specs)
+        carry(step.eqns, specs)
         self._specs = specs
         for var, spec in specs.items():
-            self._parts[var] = math.prod(mesh.get(axis, 1) for axes in spec for axis in axes)
+            self._parts[var] = self.devices(axis for axes in spec for axis in axes)
+        self.scattered = {eqn.invars[0] for eqn in step.eqns if is_placed(eqn)
+                          and self._part(eqn.outvars[0]) > self._part(eqn.invars[0])}
 
-    def of(self, var: Any) -> int:
-        return -(-array_bytes(var.aval) // self._parts.get(var, 1))
+    def _part(self, atom: Any) -> int:
+        return self._parts.get(atom, 1) if is_var(atom) else 1
+
+    def of(self, atom: Any) -> int:
+        return -(-array_bytes(atom.aval) // self._part(atom))
+
+    def spec(self, atom: Any) -> Spec:
+        known = self._specs.get(atom) if is_var(atom) else None
+        return known or ((),) * len(getattr(atom.aval, "shape", ()))
+
+    def devices(self, axes: Iterable[str]) -> int:
+        """Among how many devices these axes of the mesh split."""
+        return math.prod(self._axes.get(axis, 1) for axis in axes)
 
     def sharding(self, atom: Any) -> Optional[NamedSharding]:
         """None where it is not known, or where the type has it."""
-        spec = self._specs.get(atom) if self._mesh is not None and is_var(atom) else None
-        return spec and NamedSharding(self._mesh, jax.P(*(axes or None for axes in spec)))
+        spec = self._specs.get(atom) if self.mesh is not None and is_var(atom) else None
+        return spec and placed(self.mesh, spec)
+
+    def is_idle(self, eqn: Any) -> bool:
+        """Whether it says where an array is that is there already."""
+        return is_placed(eqn) and self.spec(eqn.invars[0]) == self.spec(eqn.outvars[0])
 
     def part(self, atoms: Sequence[Any]) -> float:
         """Of the work of an op with these operands and results."""
-        return 1 / max((self._parts.get(atom, 1) for atom in atoms if is_var(atom)), default=1)
+        return 1 / max(map(self._part, atoms), default=1)
+
+
+#: Begins the names of gathers.
+_GATHER = "vram gather "
+
+
+def gather_name(spec: Spec) -> str:
+    """Of a gather, by what its result is split by."""
+    return _GATHER + json.dumps(spec)
+
+
+def _gathered_to(eqn: Any) -> Optional[Spec]:
+    """What the result of a gather is split by; None where it is none."""
+    if eqn.primitive.name != "name" or not eqn.params["name"].startswith(_GATHER):
+        return None
+    return tuple(map(tuple, json.loads(eqn.params["name"][len(_GATHER):])))
+
+
+def is_placed(eqn: Any) -> bool:
+    """Whether it does nothing but say on which devices the parts of an array are."""
+    return eqn.primitive.name in ("sharding_constraint", "reshard") or \
+        _gathered_to(eqn) is not None
+
+
+def placed(mesh: Any, spec: Spec) -> NamedSharding:
+    return NamedSharding(mesh, jax.P(*(axes or None for axes in spec)))
 
 
 def _typed(step: _trace.Step) -> tuple[dict[Any, Spec], dict[str, int]]:
@@ -137,19 +185,26 @@ def _of(spec: Any, var: Any) -> Spec:
     return tuple(found + [()] * (dims - len(found)))
 
 
-def _carry(eqns: Sequence[Any], specs: dict[Any, Spec]) -> None:
+def carry(eqns: Sequence[Any], specs: dict[Any, Spec]) -> None:
+    """Adds those of the results to the specs of the operands."""
     for eqn in eqns:
         for var, spec in zip(eqn.outvars, _results(eqn, specs)):
             if spec is not None and any(spec):
                 specs[var] = _legal(spec)
     # Numbers drawn, and what else comes of nothing, are made in the parts that are read.
     for eqn in reversed(eqns):
+        if eqn.primitive.name == "scan":
+            first = eqn.params["num_consts"]
+            for atom, var in zip(eqn.invars[first:], eqn.outvars[:eqn.params["num_carry"]]):
+                if is_var(atom) and atom not in specs and var in specs:
+                    specs[atom] = specs[var]
         spec = specs.get(eqn.outvars[0]) if eqn.outvars else None
         if spec is None:
             continue
         for atom in filter(is_var, eqn.invars):
             if atom not in specs and getattr(atom.aval, "shape", None) == \
-                    eqn.outvars[0].aval.shape and eqn.primitive.name not in _OWN:
+                    eqn.outvars[0].aval.shape and eqn.primitive.name not in _OWN and \
+                    not is_placed(eqn):
                 specs[atom] = spec
 
 
@@ -165,10 +220,11 @@ def _legal(spec: Sequence[Sequence[str]]) -> Spec:
 
 def _results(eqn: Any, specs: dict[Any, Spec]) -> list[Optional[Sequence[Sequence[str]]]]:
     name = eqn.primitive.name
-    rule = _RULES.get("reduce" if name.startswith(("reduce_", "arg")) and "axes" in eqn.params
-                      else name, _same_sizes)
+    is_reduce = name.startswith(("reduce_", "arg")) and "axes" in eqn.params
+    rule = _constraint if is_placed(eqn) else _RULES.get(
+        "reduce" if is_reduce else name, _same_sizes)
     given = [specs.get(atom) if is_var(atom) else None for atom in eqn.invars]
-    own = name in ("sharding_constraint", "shard_map")
+    own = is_placed(eqn) or name == "shard_map"
     if not own and not any(given):
         return [None] * len(eqn.outvars)
     return rule(eqn, [spec or ((),) * len(getattr(atom.aval, "shape", ()))
@@ -205,11 +261,14 @@ def _transpose(eqn: Any, given: list[Spec]) -> list[Any]:
 
 
 def _reshape(eqn: Any, given: list[Spec]) -> list[Any]:
+    return [reshaped(given[0], eqn.invars[0].aval.shape, eqn.outvars[0].aval.shape)]
+
+
+def reshaped(spec: Spec, before: Sequence[int], after: Sequence[int]) -> list[tuple[str, ...]]:
     """A dimension stays split if the dimensions before it hold as many elements, and it
     is the slower one of those that it becomes or that are joined."""
-    before, after = eqn.invars[0].aval.shape, eqn.outvars[0].aval.shape
     found: list[tuple[str, ...]] = [()] * len(after)
-    for dim, axes in enumerate(given[0]):
+    for dim, axes in enumerate(spec):
         if not axes:
             continue
         head = math.prod(before[:dim])
@@ -217,7 +276,7 @@ def _reshape(eqn: Any, given: list[Spec]) -> list[Any]:
             if math.prod(after[:to]) == head and after[to] > 1:
                 found[to] = axes
                 break
-    return [found]
+    return found
 
 
 def _reduce(eqn: Any, given: list[Spec]) -> list[Any]:
@@ -266,7 +325,10 @@ def _each(eqn: Any, given: list[Spec]) -> list[Any]:
 
 
 def _constraint(eqn: Any, given: list[Spec]) -> list[Any]:
-    sharding = eqn.params.get("sharding")
+    gathered = _gathered_to(eqn)
+    if gathered is not None:
+        return [gathered]
+    sharding = eqn.params.get("sharding", eqn.params.get("dst_sharding"))
     spec = getattr(sharding, "spec", None)
     return [given[0] if spec is None else _of(spec, eqn.outvars[0])]
 
@@ -285,7 +347,14 @@ def _scan(eqn: Any, given: list[Spec]) -> list[Any]:
             specs[var] = own
     flat = _trace.flatten(eqn.params["jaxpr"])
     own = {new: specs[old] for new, old in zip(flat.invars, body.invars) if old in specs}
-    _carry(flat.eqns, own)
+    carry(flat.eqns, own)
+    # What the body makes of a carry that begins whole is split from the first iteration on.
+    later = {var: own[out] for var, out in zip(flat.invars[consts:consts + carries], flat.outvars)
+             if is_var(out) and out in own and var not in own}
+    if later:
+        own = {**{new: specs[old] for new, old in zip(flat.invars, body.invars) if old in specs},
+               **later}
+        carry(flat.eqns, own)
     found = []
     for place, (var, out) in enumerate(zip(flat.outvars, eqn.outvars)):
         stacked = place >= carries
@@ -301,6 +370,6 @@ _RULES: dict[str, Callable[[Any, list[Spec]], list[Any]]] = {
     "reduce": _reduce, "squeeze": _squeeze, "dot_general": _product,
     "conv_general_dilated": _convolution, "gather": _gather, "scatter": _of_first,
     "scatter-add": _of_first, "scatter_add": _of_first, "optimization_barrier": _each,
-    "sharding_constraint": _constraint, "shard_map": _map, "scan": _scan}
+    "shard_map": _map, "scan": _scan}
 _OWN = {"dot_general", "conv_general_dilated", "gather", "transpose", "scan", "while", "cond",
         "scatter", "scatter-add", "shard_map"}

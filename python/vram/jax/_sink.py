@@ -1,7 +1,8 @@
 # Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 # See LICENSE for license information.
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Moves what is made of less memory without arithmetic into the loops that read it.
+"""Moves what is made of less memory without arithmetic, or of nothing, into the loops that
+read it.
 
 JAX's derivative of a scan makes broadcasts and masks that are the same in each iteration
 once, before the loop, which then holds them from its first iteration to its last. Within
@@ -40,22 +41,31 @@ def sunk(step: _trace.Step) -> _trace.Step:
 
 
 def _chain(var: Any, maker: dict[Any, Any]) -> Optional[list[Any]]:
-    """The equations that make an array of less memory and compute nothing; None where there
-    are none."""
+    """The equations that make an array of less memory and compute nothing, or that make it of
+    nothing, such as a mask of indices; None where there are none."""
+    found, leaves = _made_by(var, maker, True)
+    if not found or leaves:
+        found, leaves = _made_by(var, maker, False)
+    if not found or sum(array_bytes(leaf.aval) for leaf in leaves) >= array_bytes(var.aval):
+        return None
+    return found
+
+
+def _made_by(var: Any, maker: dict[Any, Any], computed: bool) -> tuple[list[Any], list[Any]]:
+    """The equations, with such as compute if `computed`, and the arrays they begin with."""
     found: dict[int, Any] = {}
     leaves: dict[Any, None] = {}
     waiting = [var]
     while waiting:
         atom = waiting.pop()
         eqn = maker.get(atom)
-        if eqn is None or not _fusion.is_loop(eqn) or _costs.eqn_flops(eqn):
+        if eqn is None or not _fusion.is_loop(eqn) or \
+                not computed and _costs.eqn_flops(eqn):
             leaves[atom] = None
         elif id(eqn) not in found:
             found[id(eqn)] = eqn
             waiting += filter(is_var, eqn.invars)
-    if not found or sum(array_bytes(leaf.aval) for leaf in leaves) >= array_bytes(var.aval):
-        return None
-    return list(found.values())
+    return list(found.values()), list(leaves)
 
 
 def _with(scan: Any, chains: dict[int, list[Any]]) -> tuple[list[Any], list[Any]]:

@@ -93,6 +93,10 @@ def array_bytes(aval: Any) -> int:
     return int(np.prod(shape, dtype=np.int64)) * dtype.itemsize
 
 
+def on_host(aval: Any) -> bool:
+    return getattr(aval, "memory_space", None) == jax.memory.Space.Host
+
+
 def _is_inlined(eqn: Any) -> bool:
     """A jit within the step is a call unless it says where its arrays lie."""
     if eqn.primitive not in _CALLS:
@@ -105,8 +109,9 @@ def _is_inlined(eqn: Any) -> bool:
 class _Flat:
     """Collects the equations; equal ones become one."""
 
-    def __init__(self):
+    def __init__(self, as_checkpointed: bool = False):
         self.eqns: list[Any] = []
+        self._as_checkpointed = as_checkpointed
         self.consts: list[tuple[Any, Any]] = []
         #: Results of equations of the backward.
         self.backward: set[Any] = set()
@@ -139,8 +144,14 @@ class _Flat:
             if _is_inlined(eqn) or top and len(jaxpr.eqns) == 1 and \
                     eqn.primitive is primitives.jit_p:
                 body = next(eqn.params[key] for key in _BODIES if key in eqn.params)
+                before = self._made
+                apart = self._as_checkpointed and _keeps_apart(eqn)
+                if apart:
+                    self._made = {}
                 made = self.add(*open_jaxpr(body), read_by, backward=within,
                                 caller=eqn)
+                if apart:
+                    self._made = before
             else:
                 made = self._emit(eqn, read_by, within)
             env.update(zip(eqn.outvars, made))
@@ -186,10 +197,19 @@ def live(eqns: Sequence[Any], outvars: Sequence[Atom]) -> list[Any]:
     return kept[::-1]
 
 
-def flatten(jaxpr: Any, donated: Optional[list[bool]] = None) -> Step:
-    """A jaxpr with its calls inlined."""
+def _keeps_apart(eqn: Any) -> bool:
+    """Whether it is a jax.checkpoint whose equations XLA does not merge with equal ones."""
+    prevented = eqn.params.get("prevent_cse", False)
+    return eqn.primitive is primitives.remat_p and (
+        any(prevented) if isinstance(prevented, tuple) else bool(prevented))
+
+
+def flatten(jaxpr: Any, donated: Optional[list[bool]] = None,
+            as_checkpointed: bool = False) -> Step:
+    """A jaxpr with its calls inlined. `as_checkpointed`: what jax.checkpoint computes again
+    stays apart."""
     inner, consts = open_jaxpr(jaxpr)
-    flat = _Flat()
+    flat = _Flat(as_checkpointed)
     invars = [new_var(var.aval) for var in inner.invars]
     outvars = flat.add(inner, consts, invars, top=True)
     eqns = live(flat.eqns, outvars)
@@ -204,13 +224,15 @@ def flatten(jaxpr: Any, donated: Optional[list[bool]] = None) -> Step:
 
 
 def trace(function: Callable, arguments: tuple, keywords: dict,
-          donate_argnums: Optional[Sequence[int]]) -> Step:
+          donate_argnums: Optional[Sequence[int]], as_checkpointed: bool = False) -> Step:
     """The joint step of these arguments, of which only shapes and types matter.
-    `donate_argnums`: None for those of the function's own jit."""
+    `donate_argnums`: None for those of the function's own jit; `as_checkpointed`: as of
+    `flatten`."""
     closed, shape = jax.make_jaxpr(
         lambda args, kwargs: function(*args, **kwargs), return_shape=True)(
             arguments, keywords)
-    step = flatten(closed, _donated(closed, arguments, keywords, donate_argnums))
+    step = flatten(closed, _donated(closed, arguments, keywords, donate_argnums),
+                   as_checkpointed)
     paths, _ = tree_util.tree_flatten_with_path((arguments, keywords))
     step.names[:len(paths)] = [_name(path) for path, _ in paths]
     step.out_tree = tree_util.tree_structure(shape)
@@ -279,11 +301,11 @@ def evaluate(jaxpr: Any, arguments: Sequence[Any]) -> list[Any]:
 
 def flatten_call(function: Callable, atoms: Sequence[Atom]) -> tuple[list[Any], list[Atom]]:
     """The equations of a call with these operands, and its results."""
-    variables = [atom for atom in atoms if is_var(atom)]
+    variables = list(dict.fromkeys(atom for atom in atoms if is_var(atom)))
 
     def call(*values: Any) -> Any:
-        given = iter(values)
-        return function(*(next(given) if is_var(atom) else atom.val for atom in atoms))
+        given = dict(zip(variables, values))
+        return function(*(given[atom] if is_var(atom) else atom.val for atom in atoms))
 
     step = flatten(jax.make_jaxpr(call)(
         *(jax.ShapeDtypeStruct(atom.aval.shape, atom.aval.dtype) for atom in variables)))

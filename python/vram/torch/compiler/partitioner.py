@@ -13,7 +13,6 @@ from typing import Any, Callable, Collection, Optional
 from torch import fx
 from torch._functorch import partitioners
 
-from ... import _sizes
 from ..._progress import Progress
 from .._errors import BudgetError, Unsupported
 from ..emit.emitter import Partition, emit
@@ -24,7 +23,7 @@ from ..loop.backend_state import BackendState
 from ..loop.compiled_graph import CompiledGraph
 from ..loop.step_problem import problem_of
 from ..plan.graph_report import Report, report_of
-from ..plan.offload import LEAST_OFFLOAD, HostMemory
+from ..plan.offload import NOTHING_TO_OFFLOAD, HostMemory
 from ..plan.planned_graph import Answer, Planned
 from ..plan.pytorch_partitions import Partitions
 from ..plan.timeline import Timeline
@@ -32,11 +31,6 @@ from ..ranks import ddp, fsdp
 from ..ranks.agreement import Ranks, RanksError
 from ..ranks.rank_step import RankStep
 from .graph_planner import GraphPlanner
-
-NOTHING_TO_OFFLOAD = (
-    f"nothing of a graph can be offloaded, so it is planned with reruns alone: no result of "
-    f"{_sizes.show(LEAST_OFFLOAD)} or more, and of no more than is left of host_memory, lies "
-    "in storage of its own and is for the graph alone")
 
 Graphs = tuple[fx.GraphModule, fx.GraphModule]
 
@@ -114,9 +108,15 @@ class Partitioner:
         if graph is not None and graph.parameters:
             asked.static = graph.parameters
         host = self._host_left()
-        if graph is not None and (graph.part is not None or fsdp.running() or
-                                  ddp.is_part(len(joint.trained(asked.static)))):
-            state.notices.reruns_alone("a step of several graphs of a rank, under FSDP2 or DDP,")
+        several = graph is not None and (graph.part is not None or fsdp.running() or
+                                         ddp.is_part(len(joint.trained(asked.static))))
+        if asked.settle is not None and (several or self._ranks.together):
+            state.notices("inductor on ranks", (
+                "inner='inductor' on several ranks: inductor is not asked what its code takes, "
+                "so the predicted peak is that of inner='aot_eager', and kernels run in "
+                "inductor's own order (on one rank, or with ranks='apart' and one graph, it is "
+                "asked)"))
+        if several:
             partition, report = self._rank_step.plan(graph, joint, asked.static, asked.started)
             self.reports.append(report)
             return partition
@@ -174,11 +174,10 @@ class Partitioner:
         host, notices = self._settings.host, self._state.notices
         if host is None:
             return None
-        if self._ranks.together:
-            notices.reruns_alone("one schedule for all ranks (ranks='apart' plans each "
-                                 "rank's own)")
-            return None
         left = host.left(self._state.alive.saved_on_host() + self._state.unrun.saved_on_host())
+        if self._ranks.together:
+            # All have what the fullest rank has left.
+            return left
         if left.bytes == 0:
             notices.reruns_alone("a graph beside others that use all of host_memory")
             return None

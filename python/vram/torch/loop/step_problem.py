@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Optional
 
 from ..graph import gradient_copies
@@ -34,12 +35,15 @@ def optimizer_peak(joint: Joint, static_indices: Optional[list[int]],
 def problem_of(joint: Joint, static_indices: Optional[list[int]], loop: Loop, reserve: int,
                effort: int, beside: int = 0,
                buckets: Buckets = NO_BUCKETS,
-               replay: bool = True, host: Optional[HostMemory] = None) -> Planned:
+               replay: bool = True, host: Optional[HostMemory] = None,
+               host_bytes: Optional[int] = None) -> Planned:
     """With what is there beside the graph: `beside` of others, parameters and gradients
     of other graphs that the optimizer has, what the loop holds, workspaces that libraries
     keep, and `buckets` of gradients. `replay`: whether the graph runs as it is planned, so
     that each plan can be replayed in a GPU's allocator. `host`: the memory that it may
-    offload to."""
+    offload to, and `host_bytes` how much of it, where that is less."""
+    if host is not None and host_bytes is not None:
+        host = dataclasses.replace(host, bytes=host_bytes)
     gradient_copies.add_copies(joint, static_indices)
     optimizer = loop.optimizer
     parameters = joint.gradient_parameters(static_indices)

@@ -8,41 +8,69 @@ from __future__ import annotations
 
 import dataclasses
 import json
-from typing import Any, Iterator, Optional
+from typing import Any, Iterator, Optional, Sequence
 
 from torch import fx
 
 from ... import _planner
 from ..graph.joint import Joint
+from .offload import HostMemory, Question
 
 #: Steps from the least that can be saved to what is saved without a plan, and from the
 #: peak without a plan to the least: each pair is a search, of a graph of one block.
-_SAVED, _PEAKS = 4, 3
+_GRID = 4, 3
+#: The same with offload, a search of which takes ten times as long.
+_GRID_ON_HOST = 3, 2
 
 
 @dataclasses.dataclass
 class CandidatePlan:
     """A plan: bytes `saved` for the backward beside inputs and results, and at the peaks
-    of `forward` and `backward`, inputs included. `cost`: of all runs."""
+    of `forward` and `backward`, inputs included; `on_host` the same three of the host's memory,
+    in which it offloads. `cost`: of all runs, or their time beside transfers."""
 
-    runs: list[int]
+    steps: list[_planner.Step]
     cost: int
     saved: int
     forward: int
     backward: int
+    on_host: tuple[int, int, int] = (0, 0, 0)
+
+    @property
+    def saved_on_host(self) -> int:
+        return self.on_host[0]
+
+    @property
+    def host_peak(self) -> int:
+        return max(self.on_host)
 
 
-def candidate_of(joint: Joint, problem: _planner.Problem, runs: list[int]) -> CandidatePlan:
-    simulated = problem.simulate(runs)
+def candidate_of(joint: Joint, question: Question, steps: Sequence[_planner.Step]
+                 ) -> CandidatePlan:
+    simulated = question.simulate(list(steps))
     live = simulated["live_bytes"]
-    boundary = runs.index(joint.boundary)
+    boundary = list(steps).index(("run", joint.boundary))
     results, tangents = _bytes_at_boundary(joint)
-    idle = _unread_results(joint, runs, boundary)
-    return CandidatePlan(runs, simulated["cost"],
+    idle = _unread_results(joint, steps[boundary + 1:])
+    host = _bytes_on_host(joint, steps)
+    return CandidatePlan(list(steps), simulated["cost"],
                          max(0, live[boundary] - joint.static_bytes - results - tangents),
                          max(live[:boundary], default=joint.static_bytes),
                          max((size - idle for size in live[boundary + 1:]),
-                             default=joint.static_bytes))
+                             default=joint.static_bytes),
+                         (host[boundary], max(host[:boundary], default=0),
+                          max(host[boundary + 1:], default=0)))
+
+
+def _bytes_on_host(joint: Joint, steps: Sequence[_planner.Step]) -> list[int]:
+    """During each step: a stored value is there until its last load has been waited for."""
+    last = {value: at for at, (kind, value) in enumerate(steps) if kind == "wait"}
+    found, now = [], 0
+    for at, (kind, value) in enumerate(steps):
+        now += joint.values[value].bytes if kind == "store" else 0
+        found.append(now)
+        now -= joint.values[value].bytes if kind == "wait" and last[value] == at else 0
+    return found
 
 
 def roots(joint: Joint, nodes: list[Any]) -> set[int]:
@@ -66,12 +94,12 @@ def _bytes_at_boundary(joint: Joint) -> tuple[int, int]:
                 for tangent in joint.tangents))
 
 
-def _unread_results(joint: Joint, runs: list[int], boundary: int) -> int:
+def _unread_results(joint: Joint, backward: Sequence[_planner.Step]) -> int:
     """Bytes of results of the forward that its backward does not read. In a model of
     several graphs the next one has them, and is done with them when this backward runs."""
     read: set[int] = set()
-    for number in runs[boundary + 1:]:
-        for value in joint.ops[number].operands:
+    for kind, number in backward:
+        for value in joint.ops[number].operands if kind == "run" else (number,):
             while value is not None:
                 read.add(value)
                 value = joint.values[value].view_of
@@ -80,66 +108,70 @@ def _unread_results(joint: Joint, runs: list[int], boundary: int) -> int:
                for value in roots(joint, joint.forward_outputs) if value not in read)
 
 
-def _problem(joint: Joint, between: int) -> _planner.Problem:
-    """With `between` bytes more at the boundary alone: they bound what is saved."""
-    problem = joint.problem()
-    problem["ops"][joint.boundary]["results"] = [
-        *problem["ops"][joint.boundary]["results"], len(problem["values"])]
-    problem["values"].append({"bytes": between})
-    return _planner.Problem(problem)
-
-
-def candidates(joint: Joint, effort: int) -> list[CandidatePlan]:
+def candidates(joint: Joint, effort: int, host: Optional[HostMemory] = None
+               ) -> list[CandidatePlan]:
     """Plans of which none is better than another in all respects; the first saves
-    least."""
-    plain = _planner.Problem(joint.problem())
-    items = [candidate_of(joint, plain, list(range(len(joint.ops))))]
-    for runs in _searched(joint, plain, items[0], effort):
-        items.append(candidate_of(joint, plain, runs))
+    least. With `host` there are some that offload to it, beside those of reruns alone."""
+    plain = Question(joint, 0, None)
+    asis = candidate_of(joint, plain, _planner.steps_of(range(len(joint.ops))))
+    items = [asis, *_searched(joint, plain, asis, effort)]
+    if host is not None:
+        offloading = Question(joint, 0, host)
+        if offloading.host is not None:
+            items += _searched(joint, offloading, asis, effort)
     return sorted(_pareto_front(items), key=lambda item: (
         item.saved, max(item.forward, item.backward), item.cost))
 
 
-def _searched(joint: Joint, plain: _planner.Problem, asis: CandidatePlan,
-              effort: int) -> Iterator[list[int]]:
+def _searched(joint: Joint, question: Question, asis: CandidatePlan,
+              effort: int) -> Iterator[CandidatePlan]:
     constant = joint.static_bytes + sum(_bytes_at_boundary(joint))
-    most = plain.simulate()["peak"]
-    smallest = plain.least_budget(effort)
-    if smallest.runs is not None:
-        yield smallest.runs
+    most = max(question.simulate(asis.steps)["live_bytes"])
+    smallest = question.minimum_budget(effort)
+    if smallest.steps is not None:
+        yield candidate_of(joint, question, smallest.steps)
     lowest_peak = smallest.summary["least_budget"]
     # A bound on what is saved that no peak reaches.
-    saves_least = _problem(joint, 2 * most).least_budget(effort)
-    if saves_least.runs is None:
+    saves_least = Question(joint, 0, question.host, 2 * most).minimum_budget(effort)
+    if saves_least.steps is None:
         return
-    yield saves_least.runs
-    fewest = candidate_of(joint, plain, saves_least.runs).saved
-    for step in range(_SAVED):
-        saved = fewest + (asis.saved - fewest) * step // (_SAVED - 1)
-        for part in range(_PEAKS):
-            peak = most - (most - lowest_peak) * part // (_PEAKS - 1)
-            between = max(0, peak - constant - saved)
-            plan: Optional[_planner.Plan] = _problem(
-                joint, between).fit_live_peak_only(peak, effort)
-            if plan.runs is not None:
-                yield plan.runs
+    yield candidate_of(joint, question, saves_least.steps)
+    fewest = candidate_of(joint, question, saves_least.steps).saved
+    of_saved, of_peaks = _GRID if question.host is None else _GRID_ON_HOST
+    for step in range(of_saved):
+        saved = fewest + (asis.saved - fewest) * step // (of_saved - 1)
+        for part in range(of_peaks):
+            peak = most - (most - lowest_peak) * part // (of_peaks - 1)
+            between = max(1, peak - constant - saved)
+            plan = Question(joint, 0, question.host, between).fit(peak, effort)
+            if plan.steps is not None:
+                yield candidate_of(joint, question, plan.steps)
 
 
 def _pareto_front(items: list[CandidatePlan]) -> list[CandidatePlan]:
     kept: list[CandidatePlan] = []
     for item in sorted(items, key=lambda item: (
-            item.cost, item.saved, item.forward, item.backward)):
-        if not any(other.saved <= item.saved and other.forward <= item.forward and
-                   other.backward <= item.backward for other in kept):
+            item.cost, *_bytes_of(item))):
+        if not any(all(one <= other for one, other in zip(_bytes_of(better), _bytes_of(item)))
+                   for better in kept):
             kept.append(item)
     return kept
+
+
+def _bytes_of(item: CandidatePlan) -> tuple[int, ...]:
+    return item.saved, item.forward, item.backward, *item.on_host
 
 
 def dump(items: list[CandidatePlan]) -> str:
     return json.dumps([dataclasses.asdict(item) for item in items])
 
 
-def load(text: str, joint: Joint) -> list[CandidatePlan]:
+def load(text: str, joint: Joint, host: Optional[HostMemory] = None) -> list[CandidatePlan]:
     """Of another rank: each is simulated here, by the sizes of this rank."""
-    plain = _planner.Problem(joint.problem())
-    return [candidate_of(joint, plain, entry["runs"]) for entry in json.loads(text)]
+    plain, offloading = Question(joint, 0, None), Question(joint, 0, host)
+    found = []
+    for entry in json.loads(text):
+        steps = [(kind, number) for kind, number in entry["steps"]]
+        offloads = any(kind == "store" for kind, _ in steps)
+        found.append(candidate_of(joint, offloading if offloads else plain, steps))
+    return found

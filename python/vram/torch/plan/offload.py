@@ -24,6 +24,11 @@ LEAST_OFFLOAD = 1 << 19
 #: Transfers that take longer are none, as in the planner: a problem's costs stay below 2^60.
 _MOST_NS = 1 << 58
 
+NOTHING_TO_OFFLOAD = (
+    f"nothing of a graph can be offloaded, so it is planned with reruns alone: no result of "
+    f"{_sizes.show(LEAST_OFFLOAD)} or more, and of no more than is left of host_memory, lies "
+    "in storage of its own and is for the graph alone")
+
 
 @dataclasses.dataclass(frozen=True)
 class HostMemory:
@@ -60,13 +65,20 @@ class HostMemory:
 
 class Question:
     """The planner's problem for a graph: of reruns alone, or with `host` of offload as
-    well. `text`: of the problem; `name`: of all that an answer depends on."""
+    well. `text`: of the problem; `name`: of all that an answer depends on. `between`: bytes
+    more between forward and backward alone, which bound what is saved."""
 
-    def __init__(self, joint: Joint, state_bytes: int, host: Optional[HostMemory]):
+    def __init__(self, joint: Joint, state_bytes: int, host: Optional[HostMemory],
+                 between: int = 0):
         alternatives = {} if host is None else host.alternatives(joint)
         #: None where nothing can be offloaded.
         self.host = host if alternatives else None
-        self._problem = _planner.Problem(joint.problem(state_bytes, alternatives))
+        problem = joint.problem(state_bytes, alternatives)
+        if between:
+            problem["ops"][joint.boundary]["results"] = [
+                *problem["ops"][joint.boundary]["results"], len(problem["values"])]
+            problem["values"].append({"bytes": between})
+        self._problem = _planner.Problem(problem)
         self.name = self._problem.text if self.host is None else \
             f"{self.host.bytes} {self._problem.text}"
 

@@ -75,6 +75,7 @@ class Planned:
         self.after = None if after is None else after + reserve
         self.problem = _planner.Problem(joint.problem(state_bytes))
         self.question = Question(joint, state_bytes, host)
+        self.host_bytes = 0 if host is None else host.bytes
         self.key = hashlib.sha256(f"{effort} {self.question.name}".encode()).hexdigest()
         #: Of the graph, whichever memory of the host is left for it.
         self.graph_key = hashlib.sha256(

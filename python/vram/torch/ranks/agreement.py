@@ -168,10 +168,11 @@ class Ranks:
         if self.together:
             self.agree({"unplanned": reason, "settings": settings}, lambda others: {})
 
-    def solve(self, joint: Joint, make: Callable[[], Planned], budget: int,
+    def solve(self, joint: Joint, make: Callable[..., Planned], budget: int,
               settings: Any, cache: Cache) -> tuple[Planned, Answer]:
         """`make`: the problem of `joint`, which is made again where other ranks have
-        larger shards. The plan is the same on all ranks; RanksError, BudgetError."""
+        larger shards, or less of the host's memory left (`host_bytes`). The plan is the same on all
+        ranks; RanksError, BudgetError."""
         if not self.together:
             planned = make()
             return planned, planned.solve(budget, cache)
@@ -188,16 +189,16 @@ class Ranks:
         if not found:
             plan = _planner.Plan(said["summary"], said["schedule"])
             # It is another's: the planner reads it as a stranger's.
-            planned.problem.verify(plan.schedule, plan.summary["budget"])
+            planned.of_schedule(plan.schedule, plan.summary["budget"])
             found.append(Answer(plan, planned.peak_of(plan.summary["peak"]),
                                 said["cached"]))
         return planned, found[0]
 
-    def with_problem(self, joint: Joint, make: Callable[[], Planned], own: dict[str, Any],
+    def with_problem(self, joint: Joint, make: Callable[..., Planned], own: dict[str, Any],
                      lead: Callable[[Planned], dict[str, Any]]
                      ) -> tuple[Planned, dict[str, Any]]:
         """Rank 0's `lead` for one graph of all ranks, whose sizes are the largest of any
-        rank; what it said."""
+        rank, and whose memory of the host is the least; what it said."""
         planned = make()
         sizes = _sizes_of(joint)
         made: list[Planned] = []
@@ -205,14 +206,16 @@ class Ranks:
         def begin(others: list[dict[str, Any]]) -> dict[str, Any]:
             largest = [max(each) for each in zip(*(other["sizes"] for other in others))]
             outside = [max(each) for each in zip(*(other["outside"] for other in others))]
-            made.append(_made(joint, make, largest, outside))
-            return {**lead(made[0]), "sizes": largest, "outside": outside}
+            host = min(other["host"] for other in others)
+            made.append(_made(joint, make, largest, outside, host))
+            return {**lead(made[0]), "sizes": largest, "outside": outside, "host": host}
 
         said = self.agree({**own, **_structure(joint),
                            "shown": f"{len(joint.ops)} ops",
-                           "sizes": sizes, "outside": [planned.beside, planned.after or 0]},
-                          begin)
-        return made[0] if made else _made(joint, make, said["sizes"], said["outside"]), said
+                           "sizes": sizes, "outside": [planned.beside, planned.after or 0],
+                           "host": planned.host_bytes}, begin)
+        return made[0] if made else _made(joint, make, said["sizes"], said["outside"],
+                                          said["host"]), said
 
     def agree(self, own: dict[str, Any],
               lead: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> dict[str, Any]:
@@ -263,10 +266,10 @@ class Ranks:
         return said
 
 
-def _made(joint: Joint, make: Callable[[], Planned], sizes: list[int],
-          outside: list[int]) -> Planned:
+def _made(joint: Joint, make: Callable[..., Planned], sizes: list[int],
+          outside: list[int], host: int) -> Planned:
     _set_sizes(joint, sizes)
-    planned = make()
+    planned = make(host_bytes=host)
     planned.beside, planned.after = outside[0], outside[1] or None
     return planned
 

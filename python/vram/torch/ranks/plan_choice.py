@@ -7,6 +7,7 @@ graph."""
 from __future__ import annotations
 
 import dataclasses
+import math
 from typing import Optional
 
 from ... import _sizes
@@ -57,22 +58,37 @@ class ProgramPoint:
     def total(self) -> int:
         return sum(self.terms().values())
 
+    @property
+    def others_on_host(self) -> int:
+        """Bytes of the host that waiting graphs have offloaded to."""
+        return sum(graph.candidate.saved_on_host for graph in self.waiting)
+
+    @property
+    def own_on_host(self) -> int:
+        """Those of the graph that runs."""
+        if self.graph is None or self.own is None:
+            return 0
+        _, forward, backward = self.graph.candidate.on_host
+        return forward if self.own == "forward" else backward
+
 
 @dataclasses.dataclass
 class RankReport:
     """The prediction for a rank's whole step of several graphs: its `peak`, at `place`,
     and the bytes of which it is made there. `extra_percent`: of the reruns of all
-    blocks."""
+    blocks; `host_peak`: bytes of the host that offloaded tensors of all blocks take at once."""
 
     budget: int
     peak: int
     place: str
     terms: dict[str, int]
     extra_percent: float
+    host_peak: int = 0
 
     def __str__(self) -> str:
+        host = f"; {_sizes.show(self.host_peak)} on the host" if self.host_peak else ""
         lines = [f"peak {_sizes.show(self.peak)} of {_sizes.show(self.budget)} at "
-                 f"{self.place}; {self.extra_percent:.2f} % extra compute"]
+                 f"{self.place}; {self.extra_percent:.2f} % extra compute{host}"]
         return "\n".join(lines + [f"{_sizes.show(size):>24}  {name}" for name, size in
                                   sorted(self.terms.items(), key=lambda item: -item[1])
                                   if size])
@@ -82,34 +98,57 @@ ONE_GRAPH = ("torch._dynamo.config.optimize_ddp = False makes one graph under "
              "DistributedDataParallel, which can be planned as a whole")
 
 
-def choose(points: list[ProgramPoint], graphs: list[Graph], budget: int,
-           hint: str = "") -> None:
-    """The least cost within the budget, by steps from the plans of the lowest peak: one
-    graph at a time to the plan that saves most cost and fits. BudgetError."""
-    counts = {id(graph): sum(point.own == "forward" and point.graph is graph
-                             for point in points) for graph in graphs}
+def host_peak(points: list[ProgramPoint]) -> int:
+    """Bytes of the host that the graphs of a step take at once."""
+    return max(point.others_on_host + point.own_on_host for point in points)
 
-    def peak() -> int:
-        return max(point.total for point in points)
 
-    def tried(graph: Graph, chosen: int) -> int:
+class _Choice:
+    """Of a plan for each graph, within a budget of the host's memory."""
+
+    def __init__(self, points: list[ProgramPoint], graphs: list[Graph], host: int):
+        self.points, self.graphs, self._host = points, graphs, host
+        self.counts = {id(graph): sum(point.own == "forward" and point.graph is graph
+                                      for point in points) for graph in graphs}
+
+    def peak(self) -> int:
+        return max(point.total for point in self.points)
+
+    def tried(self, graph: Graph, chosen: int) -> float:
+        """The peak with another plan of a graph; infinite where the host has too little."""
         before, graph.chosen = graph.chosen, chosen
-        found = peak()
+        found = self.peak() if host_peak(self.points) <= self._host else math.inf
         graph.chosen = before
         return found
 
-    for _ in range(2):
-        for graph in graphs:
-            graph.chosen = min(range(len(graph.candidates)), key=lambda chosen: (
-                tried(graph, chosen), graph.candidates[chosen].cost))
-    if peak() > budget:
+    def lower(self) -> None:
+        """The lowest peak, one graph after the other."""
+        for _ in range(2):
+            for graph in self.graphs:
+                graph.chosen = min(range(len(graph.candidates)), key=lambda chosen: (
+                    self.tried(graph, chosen), graph.candidates[chosen].cost))
+
+
+def choose(points: list[ProgramPoint], graphs: list[Graph], budget: int, host: int = 0,
+           hint: str = "") -> None:
+    """The least cost within the budget, and of the host within `host` bytes, by steps from the
+    plans of the lowest peak: one graph at a time to the plan that saves most cost and fits.
+    BudgetError."""
+    choice = _Choice(points, graphs, host)
+    for graph in graphs:
+        # Of reruns alone, so that the host's memory is kept from the start on.
+        graph.chosen = next(index for index, item in enumerate(graph.candidates)
+                            if not item.host_peak)
+    choice.lower()
+    if choice.peak() > budget:
         most = max(points, key=lambda point: point.total)
         raise BudgetError(budget, most.total, 0, f"{most.where} of the step",
                           sorted(most.terms().items(), key=lambda item: -item[1]), hint=hint)
     while True:
-        better = [((graph.candidate.cost - item.cost) * counts[id(graph)], index, graph)
+        better = [((graph.candidate.cost - item.cost) * choice.counts[id(graph)], index, graph)
                   for graph in graphs for index, item in enumerate(graph.candidates)
-                  if item.cost < graph.candidate.cost and tried(graph, index) <= budget]
+                  if item.cost < graph.candidate.cost
+                  and choice.tried(graph, index) <= budget]
         if not better:
             return
         _, index, graph = max(better, key=lambda entry: entry[0])

@@ -30,10 +30,11 @@ from ..loop.live_memory import backward_of
 from ..ops.tensors import local_bytes, storage_of
 from ..plan.candidate_plans import CandidatePlan, candidates, dump, load, roots
 from ..plan.graph_report import Report, report_of
+from ..plan.offload import NOTHING_TO_OFFLOAD
 from ..plan.planned_graph import Answer, Planned
 from . import ddp, fsdp
 from .agreement import Ranks
-from .plan_choice import ONE_GRAPH, Graph, ProgramPoint, RankReport, choose
+from .plan_choice import ONE_GRAPH, Graph, ProgramPoint, RankReport, choose, host_peak
 
 Around = Union[fsdp.Fsdp, ddp.Ddp]
 
@@ -192,9 +193,11 @@ class RankStep:
 
     def _note(self, point: ProgramPoint) -> None:
         self.points.append(point)
-        graph, total = point.graph, point.total
+        graph, total, host = point.graph, point.total, self._settings.host
         if graph is not None and graph.report is not None:
             graph.report.most = max(graph.report.most, total)
+        if host is not None and point.others_on_host + point.own_on_host > host.bytes:
+            self.state.notices.exceeded_on_host(point.own_on_host, point.others_on_host)
         if total > self._settings.budget:
             first = "" if all(graph.settled for graph in self._graphs()) else \
                 "of a first step, after which its graphs are planned together, "
@@ -218,10 +221,13 @@ class RankStep:
             for point, *sizes in zip(self.points, *(other["outside"]
                                                     for other in others)):
                 point.parts = dict(zip(point.parts, max(sizes, key=sum)))
-            choose(self.points, graphs, self._settings.budget,
+            choose(self.points, graphs, self._settings.budget, self._host_bytes,
                    "" if self._ddp is None else ONE_GRAPH)
             return {"chosen": [graph.chosen for graph in graphs]}
 
+        if self._settings.host is not None and not any(
+                item.host_peak for graph in graphs for item in graph.candidates):
+            self.state.notices("nothing to offload", NOTHING_TO_OFFLOAD)
         own = {"budget": self._settings.budget,
                "structure": [[point.where, point.own] for point in self.points],
                "shown": f"{self._calls} graphs in a step",
@@ -238,7 +244,11 @@ class RankStep:
         if self.report is None or peak.total > self.report.peak:
             self.report = RankReport(
                 self._settings.budget, peak.total, peak.where, peak.terms(),
-                100 * (cost - base) / base if base else 0.0)
+                100 * (cost - base) / base if base else 0.0, host_peak(self.points))
+
+    @property
+    def _host_bytes(self) -> int:
+        return 0 if self._settings.host is None else self._settings.host.bytes
 
     # Planning.
 
@@ -254,46 +264,53 @@ class RankStep:
                        for value in roots(joint, joint.backward_outputs))
             part = _Part(self, Graph(self._candidates(joint, planned), ends))
             compiled.part = part
-            # The first step has a plan for as many such blocks as there may be.
-            blocks = max(2, len(fsdp.blocks()))
-            graph = part.graph
-            graph.chosen = min(range(len(graph.candidates)),
-                               key=lambda number: _first(graph.candidates[number], blocks))
+            part.graph.chosen = self._first(part.graph.candidates, len(fsdp.blocks()))
         graph = part.graph
         item, part.compiled = graph.candidate, graph.chosen
-        partition = emit(joint, _planner.steps_of(item.runs), static_indices)
+        partition = emit(joint, item.steps, static_indices)
         lowest_cost = min(other.cost for other in graph.candidates)
         peak = max(item.forward, item.backward)
         answer = Answer(_planner.Plan({
             "status": "feasible", "cost": item.cost, "base_cost": planned.identity["cost"],
             "bound": lowest_cost, "gap_percent": 0.0, "peak": peak,
-            "budget": self._settings.budget}, None), peak, False)
+            "host_peak": item.host_peak, "budget": self._settings.budget},
+            _planner.schedule_of(item.steps)), peak, False)
         graph.report = report_of(planned, answer, partition, self._settings.budget,
                                  time.perf_counter() - started)
         return partition, graph.report
 
     def _candidates(self, joint: Joint, planned: Planned) -> list[CandidatePlan]:
         """Found on rank 0."""
+        host = self._settings.host
         if not self._ranks.together:
-            return candidates(joint, self._settings.effort)
+            return candidates(joint, self._settings.effort, host)
         found: list[CandidatePlan] = []
 
         def lead(_: Planned) -> dict[str, Any]:
-            found.extend(candidates(joint, self._settings.effort))
+            found.extend(candidates(joint, self._settings.effort, host))
             return {"candidates": dump(found)}
 
         _, said = self._ranks.with_problem(
-            joint, lambda: planned,
+            joint, lambda **_: planned,
             {"budget": self._settings.budget, "settings": self._settings.shared()}, lead)
-        return found or load(said["candidates"], joint)
+        return found or load(said["candidates"], joint, host)
+
+    def _first(self, items: list[CandidatePlan], blocks: int) -> int:
+        """The number of the plan for the first step, in which there may be as many such blocks:
+        it saves least. Where it is not known how many there are, none offloads."""
+        host = self._host_bytes if blocks else 0
+        blocks = max(2, blocks)
+
+        def taken(number: int) -> int:
+            item = items[number]
+            return max(item.forward, item.backward) + (blocks - 1) * item.saved
+
+        return min((number for number, item in enumerate(items) if
+                    item.host_peak + (blocks - 1) * item.saved_on_host <= host), key=taken)
 
 
 def _with(parts: dict[str, int], name: str, bytes_: int) -> dict[str, int]:
     return {**parts, name: bytes_} if name in parts else parts
-
-
-def _first(item: CandidatePlan, blocks: int) -> int:
-    return max(item.forward, item.backward) + (blocks - 1) * item.saved
 
 
 class _Part:

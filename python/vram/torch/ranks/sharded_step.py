@@ -22,6 +22,7 @@ from ..graph.joint import Joint, Op, Value
 from ..loop import optimizer_state
 from ..loop.training_loop import Loop
 from ..plan.candidate_plans import candidate_of
+from ..plan.offload import Question
 from ..plan.planned_graph import Planned
 
 SHARDINGS = ("ddp", "zero1", "zero2", "zero3")
@@ -78,7 +79,7 @@ def figures(joint: Joint, runs: list[int]) -> Partition:
     ops = [joint.ops[number] for number in runs]
     again = [op for number, op in enumerate(ops) if runs.index(runs[number]) < number
              or op.repeats is not None]
-    saved = candidate_of(joint, _planner.Problem(joint.problem()), runs).saved
+    saved = candidate_of(joint, Question(joint, 0, None), _planner.steps_of(runs)).saved
     return Partition(joint.module, joint.module, saved, 0, [], len(again),
                      sum(op.flops for op in again))
 
