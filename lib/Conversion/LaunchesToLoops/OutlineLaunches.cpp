@@ -46,8 +46,9 @@ static void dropNames(Operation *op) {
     for (NamedAttribute attribute :
          llvm::to_vector(inner->getDiscardableAttrs()))
       if (isa_and_nonnull<VRAMDialect>(attribute.getNameDialect()) &&
-          !llvm::is_contained({kEngineAttr, kChannelsLastAttr, kPartsAttr},
-                              attribute.getName().getValue()))
+          !llvm::is_contained(
+              {kEngineAttr, kChannelsLastAttr, kTokensFirstAttr, kPartsAttr},
+              attribute.getName().getValue()))
         inner->removeDiscardableAttr(attribute.getName());
     if (inner->getInherentAttr("rerun"))
       inner->setInherentAttr(StringAttr::get(inner->getContext(), "rerun"),

@@ -296,14 +296,13 @@ private:
         return success();
       add(buffer);
     }
-    if (epilogue) {
-      add(launch.getOutputs()[0]);
+    add(launch.getOutputs()[0]);
+    if (!epilogue)
+      llvm::for_each(launch.getOutputs().drop_front(), add);
+    else
       for (Value value : {epilogue->vector(), epilogue->matrix()})
         if (value)
           add(bufferOf(value));
-    } else {
-      llvm::for_each(launch.getOutputs(), add);
-    }
     int64_t workspace = 0;
     if (Value scratch = launch.getWorkspace()) {
       // A buffer may be larger, by what it is aligned to.

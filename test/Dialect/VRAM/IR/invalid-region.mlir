@@ -2,12 +2,67 @@
 // RUN:   --allow-unregistered-dialect
 
 func.func @not_pointwise(%x: tensor<2x2xf32>) {
-  // expected-error@+1 {{'vram.fused' op holds pointwise ops, constants and iotas only, but has 'vram.matmul'}}
+  // expected-error@+1 {{'vram.fused' op holds pointwise ops, constants and iotas only, but has 'vram.softmax'}}
   %0 = vram.fused (%a = %x) : (tensor<2x2xf32>) -> tensor<2x2xf32> {
     // expected-note@+1 {{the op is here}}
+    %1 = vram.softmax %a {dim = 1 : i64} : (tensor<2x2xf32>) -> tensor<2x2xf32>
+    vram.yield %1 : tensor<2x2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @product_of_nobody(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a product, but is no product with an epilogue: the product is not computed by cublaslt}}
+  %0 = vram.fused (%a = %x) : (tensor<2x2xf32>) -> tensor<2x2xf32> {
     %1 = vram.matmul %a, %a : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
     vram.yield %1 : tensor<2x2xf32>
   }
+  return
+}
+
+// -----
+
+func.func @unknown_epilogue(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a product, but is no product with an epilogue: its first result is not the product, with a bias, relu or gelu by tanh, or as the gradient of such a gelu}}
+  %0 = vram.fused (%a = %x) : (tensor<2x2xf32>) -> tensor<2x2xf32> {
+    %1 = vram.matmul %a, %a {kernel = #vram.kernel<cublaslt, 0>} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+    %2 = vram.tanh %1 : (tensor<2x2xf32>) -> tensor<2x2xf32>
+    vram.yield %2 : tensor<2x2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @rows_of_two(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a product, but is no product with an epilogue: rows of gelu's input are no multiple of 8 elements}}
+  %0:2 = vram.fused (%a = %x) : (tensor<2x2xf32>) -> (tensor<2x2xf32>, tensor<2x2xf32>) {
+    %1 = vram.matmul %a, %a {kernel = #vram.kernel<cublaslt, 0>} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+    %2 = vram.gelu %1 {tanh} : (tensor<2x2xf32>) -> tensor<2x2xf32>
+    vram.yield %2, %1 : tensor<2x2xf32>, tensor<2x2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @sums_of_columns(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a product, but is no product with an epilogue: rows are summed up that the product does not sum over}}
+  %0:2 = vram.fused (%a = %x, %b = %x) : (tensor<2x2xf32>, tensor<2x2xf32>) -> (tensor<2x2xf32>, tensor<2xf32>) {
+    %1 = vram.matmul %a, %b {kernel = #vram.kernel<cublaslt, 0>, transpose_rhs} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
+    %2 = vram.reduce_sum %b {dims = array<i64: 0>} : (tensor<2x2xf32>) -> tensor<2xf32>
+    vram.yield %1, %2 : tensor<2x2xf32>, tensor<2xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @tokens_first_of_a_product(%x: tensor<2x2xf32>) {
+  // expected-error@+1 {{expects 'vram.tokens_first' to be a unit attribute of attention or its gradients}}
+  %0 = vram.matmul %x, %x {vram.tokens_first} : (tensor<2x2xf32>, tensor<2x2xf32>) -> tensor<2x2xf32>
   return
 }
 

@@ -50,6 +50,22 @@ func.func @attention(%q: tensor<2x8x5x4xf16>, %k: tensor<2x2x7x4xf16>, %v: tenso
   return
 }
 
+// Query, key, value and result [b, l, h, d]; masks and statistics as ever.
+// CHECK-LABEL: func.func @attention_tokens_first
+func.func @attention_tokens_first(%q: tensor<2x5x8x4xf16>, %k: tensor<2x7x2x4xf16>, %v: tensor<2x7x2x3xf16>, %mask: tensor<5x7xi1>, %bias: tensor<8x1x7xf16>, %seed: tensor<i64>, %offset: tensor<i64>, %g: tensor<2x5x8x3xf16>) {
+  // CHECK: %{{.*}}, %{{.*}} = vram.attention %{{.*}}, %{{.*}}, %{{.*}} {causal, scale = 5.000000e-01 : f64, vram.tokens_first} : (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>) -> (tensor<2x5x8x3xf16>, tensor<2x8x5xf32>)
+  %0:2 = vram.attention %q, %k, %v {causal, scale = 5.000000e-01 : f64, vram.tokens_first} : (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>) -> (tensor<2x5x8x3xf16>, tensor<2x8x5xf32>)
+  // CHECK: %{{.*}}, %{{.*}} = vram.attention %{{.*}}, %{{.*}}, %{{.*}} mask %{{.*}} {scale = 5.000000e-01 : f64, vram.tokens_first} : (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<5x7xi1>) -> (tensor<2x5x8x3xf16>, tensor<2x8x5xf32>)
+  %1:2 = vram.attention %q, %k, %v mask %mask {scale = 5.000000e-01 : f64, vram.tokens_first} : (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<5x7xi1>) -> (tensor<2x5x8x3xf16>, tensor<2x8x5xf32>)
+  // CHECK: %{{.*}}, %{{.*}} = vram.attention %{{.*}}, %{{.*}}, %{{.*}} mask %{{.*}} seed %{{.*}} offset %{{.*}} {dropout_p = 1.000000e-01 : f64, scale = 5.000000e-01 : f64, stream = 1 : i64, vram.tokens_first} : (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<8x1x7xf16>, tensor<i64>, tensor<i64>) -> (tensor<2x5x8x3xf16>, tensor<2x8x5xf32>)
+  %2:2 = vram.attention %q, %k, %v mask %bias seed %seed offset %offset {dropout_p = 1.000000e-01 : f64, scale = 5.000000e-01 : f64, stream = 1 : i64, vram.tokens_first} : (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<8x1x7xf16>, tensor<i64>, tensor<i64>) -> (tensor<2x5x8x3xf16>, tensor<2x8x5xf32>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.attention_backward %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} mask %{{.*}} seed %{{.*}} offset %{{.*}} {dropout_p = 1.000000e-01 : f64, scale = 5.000000e-01 : f64, stream = 1 : i64, vram.tokens_first} : (tensor<2x5x8x3xf16>, tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<2x5x8x3xf16>, tensor<2x8x5xf32>, tensor<8x1x7xf16>, tensor<i64>, tensor<i64>) -> (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>)
+  %3:3 = vram.attention_backward %g, %q, %k, %v, %2#0, %2#1 mask %bias seed %seed offset %offset {dropout_p = 1.000000e-01 : f64, scale = 5.000000e-01 : f64, stream = 1 : i64, vram.tokens_first} : (tensor<2x5x8x3xf16>, tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<2x5x8x3xf16>, tensor<2x8x5xf32>, tensor<8x1x7xf16>, tensor<i64>, tensor<i64>) -> (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>)
+  // CHECK: %{{.*}}, %{{.*}}, %{{.*}} = vram.attention_backward %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}}, %{{.*}} {causal, scale = 5.000000e-01 : f64, vram.tokens_first} : (tensor<2x5x8x3xf16>, tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<2x5x8x3xf16>, tensor<2x8x5xf32>) -> (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>)
+  %4:3 = vram.attention_backward %g, %q, %k, %v, %0#0, %0#1 {causal, scale = 5.000000e-01 : f64, vram.tokens_first} : (tensor<2x5x8x3xf16>, tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>, tensor<2x5x8x3xf16>, tensor<2x8x5xf32>) -> (tensor<2x5x8x4xf16>, tensor<2x7x2x4xf16>, tensor<2x7x2x3xf16>)
+  return
+}
+
 // Images [n, h, w, c], filters [co, kh, kw, ci].
 // CHECK-LABEL: func.func @conv_channels_last
 func.func @conv_channels_last(%x: tensor<2x9x8x4xf32>, %w: tensor<6x3x3x4xf32>, %grouped: tensor<6x3x3x2xf32>, %g: tensor<2x5x3x6xf32>) {

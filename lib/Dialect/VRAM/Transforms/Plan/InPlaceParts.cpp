@@ -102,13 +102,32 @@ private:
       Decisions[begin].refusal = *wrong;
       return false;
     }
-    size_t middle = begin + (end - begin) / 2;
+    size_t middle = findMiddle(begin, end);
     // Behind a first half all of which passed, the second makes the whole that
     // did not.
     if (!tryRange(begin, middle))
       wrong.reset();
     tryRange(middle, end, std::move(wrong));
     return false;
+  }
+
+  /// Where to part a range: in the middle or, so that slices of one value stay
+  /// together where they can, at the next begin of another's. If one of them is
+  /// a view, all of the value stays alive; a copy of another is then one too
+  /// many.
+  size_t findMiddle(size_t begin, size_t end) const {
+    auto sliced = [&](size_t i) {
+      Operation *op = Decisions[i].op;
+      return getBoxTie(op).isView() ? ownerOf(op->getOperand(0)) : Value();
+    };
+    size_t middle = begin + (end - begin) / 2;
+    for (size_t i = middle; i < end; ++i)
+      if (!sliced(i) || sliced(i) != sliced(i - 1))
+        return i;
+    for (size_t i = middle; i > begin + 1; --i)
+      if (sliced(i - 1) != sliced(i - 2))
+        return i - 1;
+    return middle;
   }
 
   bool apply(PartDecision &decision) {
