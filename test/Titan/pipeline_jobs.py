@@ -20,14 +20,15 @@ from vram.titan.pipeline import actions, forward_cache
 LAYERS = 6
 
 
-def pipeline_configuration(compile_config, ranks, micro_batches, folder, schedule="1F1B"):
+def pipeline_configuration(compile_config, ranks, micro_batches, folder, schedule="1F1B",
+                           sharded=1):
     """`folder`: for the list of actions, since GraphTrainer takes 1F1B from a file alone."""
     config = configuration(compile_config)
     layers = config.model_spec.model.layers
     layers += [copy.deepcopy(layers[0]) for _ in range(LAYERS - len(layers))]
     parallelism = config.parallelism
     parallelism.pipeline_parallel_degree = ranks
-    parallelism.data_parallel_shard_degree = 1
+    parallelism.data_parallel_shard_degree = sharded
     parallelism.pipeline_parallel_schedule = schedule
     if schedule == "1F1B":
         parallelism.pipeline_parallel_schedule = "Interleaved1F1B"
@@ -71,8 +72,9 @@ class PipelineJob(Job):
             part.train()
         self.trainer, self.model = trainer, torch.nn.ModuleList(trainer.model_parts)
         self.optimizers = config.optimizer.build(model_parts=trainer.model_parts)
-        self.draws = torch.Generator().manual_seed(11)
-        self.batches = 1
+        batch = dims.get_mesh("batch").get_local_rank() if dims.dp_enabled else 0
+        self.draws = torch.Generator().manual_seed(11 + batch)
+        self.batches = dims.dp_shard
         POST_INIT_HOOKS["default"](trainer)
         # Of the runs with GraphTrainer's own policies, which PyTorch 2.15 has none of.
         for stage in trainer.pp_schedule.schedule._stages:
@@ -85,7 +87,7 @@ class PipelineJob(Job):
             own, targets, _ = super().batch()
             inputs.append(own)
             labels.append(targets)
-        return inputs, labels, torch.tensor(count * BATCH * LENGTH)
+        return inputs, labels, torch.tensor(self.batches * count * BATCH * LENGTH)
 
     def forward_backward(self, batch):
         inputs, labels, tokens = batch

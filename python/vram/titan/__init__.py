@@ -21,8 +21,8 @@ try:
     from ..torch.plan.graph_report import Report  # noqa: E402
     from . import policy as _policy  # noqa: E402
     from .pipeline.report import PipelineReport  # noqa: E402
-    from .pipeline.runtime import plan_pipeline  # noqa: E402
     from .planning import StepError, reports  # noqa: E402
+    from .policy import plan_pipeline  # noqa: E402
     from .settings import CompileConfig  # noqa: E402
 except (AttributeError, ImportError) as error:
     raise ImportError("vram.titan needs names within torchtitan, and what it imports, that are "

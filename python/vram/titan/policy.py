@@ -26,7 +26,6 @@ from .. import _sizes
 from ..torch._errors import PredictionWarning
 from ..torch.ops.tensors import tensors_of
 from . import planning
-from .pipeline import runtime
 from .planning import reports
 from .sizes import tokens_for_each_rank
 from .settings import POLICY, batch_ranks, beside_graph, settings_with_budget
@@ -115,10 +114,17 @@ def _in_another_pipeline(module: fx.GraphModule, *, config: Any) -> fx.GraphModu
     return vram_plan_pass(module, config=config)
 
 
-def _plan_pipeline(trainer: Any) -> None:
-    """The hook after a GraphTrainer is made."""
+def plan_pipeline(trainer: Any) -> None:
+    """The graphs of a GraphTrainer's pipeline will be planned when its first step begins; where
+    the pipeline of passes is "default", each new GraphTrainer's are. ValueError, StepError."""
+    from .pipeline import runtime  # asks for names of PyTorch's schedules
+
+    runtime.plan_pipeline(trainer)
+
+
+def _after_a_trainer_is_made(trainer: Any) -> None:
     if trainer.config.compile.memory_policy == POLICY and trainer.parallel_dims.pp_enabled:
-        runtime.plan_pipeline(trainer)
+        plan_pipeline(trainer)
 
 
 def register() -> None:
@@ -129,4 +135,4 @@ def register() -> None:
               "vram.titan.plan_pipeline(trainer) alone")
         return
     register_pass_pipeline("default")(pipeline)
-    register_post_init_hook("default")(_plan_pipeline)
+    register_post_init_hook("default")(_after_a_trainer_is_made)

@@ -164,8 +164,7 @@ class PlannedProvider(GraphTrainerStageGraphProvider):
 
 
 def plan_pipeline(trainer: Any) -> None:
-    """After a GraphTrainer is made: its pipeline's graphs will be planned, where its memory
-    policy asks for that. ValueError, StepError."""
+    """As vram.titan.plan_pipeline()."""
     runtime = trainer.pp_schedule
     runtime.graph_provider = PlannedProvider(trainer, runtime.graph_provider.loss_fn)
     for stage in runtime.schedule._stages:

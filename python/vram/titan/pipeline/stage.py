@@ -63,7 +63,8 @@ def stage_module(graphs: GraphTrainerStageGraphs, received: Iterable[int]) -> St
         elif node.op != "output":
             copies[node] = graph.node_copy(node, copies.__getitem__)
             copies[node].meta = {**node.meta, "partitioner_tag": "is_backward"}
-    results[meta.num_user_outputs:meta.num_user_outputs + meta.num_saved_for_backward] = []
+    # Behind the saved ones are nodes that are there for their effects, which stay as they are.
+    results = results[:meta.num_user_outputs]
     graph.output((*results, *(copies.get(result, result) if isinstance(result, fx.Node)
                               else result for result in _outputs(backward))))
     attributes = {node.target: _attribute(forward, backward, node.target)

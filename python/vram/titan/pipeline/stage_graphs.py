@@ -32,10 +32,8 @@ class PlannedStageGraphs(GraphTrainerStageGraphs):
     """Of a stage, by its plan."""
 
     def _split_forward_outputs(self, fw_outputs: tuple) -> tuple[Any, tuple]:
-        # Before the saved ones may be results that are there for their effects.
-        saved = fw_outputs[len(fw_outputs) - self.meta.num_saved_for_backward:]
-        results = fw_outputs[:self.meta.num_user_outputs]
-        return self.meta.fwd_output_values.unflatten(results), (_Saved(saved),)
+        results, saved = super()._split_forward_outputs(fw_outputs)
+        return results, (_Saved(saved),)
 
     def _backward_args(self, stage_output: tuple, saved_values_for_backward: tuple,
                        output_grads_from_next: tuple, *, runtime_validate: bool = False) -> list:
@@ -55,7 +53,7 @@ def planned_graphs(graphs: GraphTrainerStageGraphs, joint: Joint,
     count = len(inputs) - len(joint.tangents)
     meta = dataclasses.replace(
         graphs.meta, num_saved_for_backward=count, partition=dataclasses.replace(
-            graphs.meta.partition, saved_for_backward_names=inputs[:count],
+            graphs.meta.partition, saved_for_backward_names=inputs[:count], fwd_side_effect_output_names=(),
             backward_grad_input_names=inputs[count:], bwd_input_names=inputs))
     modules = dataclasses.replace(graphs.modules, fw=partition.forward,
                                   full_bw=partition.backward, bw_di=None, bw_dw=None)
