@@ -28,11 +28,13 @@ from .stage import Profile, StageProblem
 #: tried, and how far beside the best one then.
 _PARTS = (1.0, 0.9, 0.8, 0.65, 0.5, 0.3, 0.1)
 _CLOSER = (0.05, 0.025)
-#: Of the peak as it is, the workspaces between forward and backward that are tried for the
-#: least budget.
-_BETWEEN = (0.0, 0.3, 0.6, 1.0, 2.0)
-#: Ends of the intervals of s for which a bound is proven: no plan is outside of all of them.
-_INTERVALS = (0.0, 0.7, 0.85, 1.0)
+#: Of the peak of a backward as it is, the workspaces between forward and backward that are tried
+#: for the least budget, and how far beside the best one then.
+_BETWEEN = (0.0, 0.35, 0.7, 1.0)
+_CLOSER_BETWEEN = (0.15, 0.07)
+#: Ends of the intervals of s for which a bound is proven, up to the best one as parts of it and
+#: beyond it as parts of the rest: no plan is outside of all of them.
+_BELOW, _BEYOND = (0.0, 0.75, 1.0), (0.33, 0.67, 1.0)
 
 
 @dataclasses.dataclass
@@ -68,6 +70,7 @@ class RankPlan:
             return RankAnswer(dict(self.as_it_is), self.unplanned_peak, self.base_cost,
                               self.base_cost)
         largest = self._largest_part(budget)
+        most = self._own(budget, self._capped(largest))
         found: list[tuple[int, float, dict[int, Profile]]] = []
 
         def tried(part: float) -> None:
@@ -75,11 +78,13 @@ class RankPlan:
             if profiles is not None and self.step.peak(profiles) <= budget:
                 found.append((self.cost(profiles), part, profiles))
 
-        for part in _PARTS:
+        parts = [part for part in _PARTS if part == 1 or
+                 self._own(budget, self._capped(part * largest)) != most]
+        for part in parts:
             tried(part * largest)
             if len(found) > 2 and found[-1][0] > found[-2][0] > found[-3][0]:
                 break
-        for closer in _CLOSER if found else ():
+        for closer in _CLOSER if found and len(parts) > 1 else ():
             best = min(found, key=lambda entry: entry[:2])[1]
             for sign in (1, -1):
                 tried(best + sign * closer * largest)
@@ -88,9 +93,9 @@ class RankPlan:
             found.append((least.cost, 0.0, least.profiles))
         if not found:
             raise self._refusal(budget)
-        cost, _, profiles = min(found, key=lambda entry: entry[:2])
+        cost, part, profiles = min(found, key=lambda entry: entry[:2])
         return RankAnswer(profiles, self.step.peak(profiles), cost,
-                          min(cost, self._bound(budget)))
+                          min(cost, self._bound(budget, part, largest)))
 
     def _capped(self, part: float) -> dict[int, Profile]:
         """As if each stage saved this part of what it does without a plan."""
@@ -130,40 +135,51 @@ class RankPlan:
             found[number] = self.problems[number].profile(plan.runs)
         return found
 
-    def _bound(self, budget: int) -> int:
+    def _bound(self, budget: int, best: float, largest: float) -> int:
         """Of each stage by itself, as if the others saved nothing: a plan saves between a and b
-        bytes for one of the intervals, and costs no less than one for which the others take a
-        each and it may save b."""
-        largest = max(0.0, self._largest_part(budget))
+        bytes for one of the intervals, and costs no less than one for which the micro-batches
+        that wait take a each and it may save b."""
+        largest = max(0.0, best, largest)
+        ends = [part * best for part in _BELOW if best] or [0.0]
+        ends += [best + part * (largest - best) for part in _BEYOND]
         total = 0
         for number, problem in self.problems.items():
-            bounds = []
-            for low, high in zip(_INTERVALS, _INTERVALS[1:]):
+            # With as many bytes for it, saving more is no dearer.
+            intervals: dict[int, int] = {}
+            for low, high in zip(ends, ends[1:]):
                 own = self._own(budget, {
-                    **self._capped(0), number: self._capped(low * largest)[number]})[number]
-                saved = self._capped(high * largest)[number].saved
-                # What is received is alive between the two, and need not be saved.
-                bounds.append(_bound_of(problem.within(
-                    own, saved + problem.received, 1)) if own > 0 else math.inf)
+                    **self._capped(0), number: self._capped(low)[number]})[number]
+                intervals[own] = self._capped(high)[number].saved
+            # What is received is alive between the two, and need not be saved.
+            bounds = [_bound_of(problem.within(own, saved + problem.received, 1))
+                      if own > 0 else math.inf for own, saved in intervals.items()]
             total += min(bounds) if min(bounds) < math.inf else self.as_it_is[number].cost
         return total
 
     def least(self) -> RankAnswer:
         """The lowest peak of the rank that was found."""
         if self._least is None:
-            found = []
-            for part in _BETWEEN:
+            found = [(self.unplanned_peak, 0.0, self.as_it_is)]
+
+            def tried(part: float) -> None:
                 plans = {number: problem.least(int(part * self.as_it_is[number].backward),
                                                self.effort)
                          for number, problem in self.problems.items()}
-                if all(plan.runs is not None for plan in plans.values()):
+                if part >= 0 and all(plan.runs is not None for plan in plans.values()):
                     profiles = {number: self.problems[number].profile(plan.runs)
                                 for number, plan in plans.items()}
-                    found.append(RankAnswer(profiles, self.step.peak(profiles),
-                                            self.cost(profiles), self.base_cost))
-            found.append(RankAnswer(dict(self.as_it_is), self.unplanned_peak, self.base_cost,
-                                    self.base_cost))
-            self._least = min(found, key=lambda answer: (answer.peak, answer.cost))
+                    found.append((self.step.peak(profiles), part, profiles))
+
+            waits = any(count for point in self.step.points(self.as_it_is) if point.computes
+                        for count in point.waiting.values())
+            for part in _BETWEEN if waits else _BETWEEN[:1]:
+                tried(part)
+            for closer in _CLOSER_BETWEEN if waits else ():
+                best = min(found, key=lambda entry: entry[:2])[1]
+                tried(best - closer)
+                tried(best + closer)
+            peak, _, profiles = min(found, key=lambda entry: entry[:2])
+            self._least = RankAnswer(dict(profiles), peak, self.cost(profiles), self.base_cost)
         return self._least
 
     def _refusal(self, budget: int) -> BudgetError:
