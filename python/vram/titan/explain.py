@@ -160,8 +160,9 @@ def explain(model: str, parallelism: Parallelism, settings: Settings,
     parallelism.apply(config)
     config.training.local_batch_size = batch or config.training.local_batch_size
     config.training.seq_len = length or config.training.seq_len
-    # torchtitan tells each pass of each graph.
+    # torchtitan tells each pass of each graph, and inductor each node for which it has no GPU.
     logging.getLogger().setLevel(logging.WARNING)
+    logging.getLogger("torch._inductor.utils").setLevel(logging.ERROR)
     if parallelism.pp > 1:
         return _of_pipeline(model, config, parallelism, settings, budgets, batch or 1, policies,
                             progress)

@@ -6,8 +6,8 @@ collectives in one, for one rank.
 
 It is a joint graph (../torch/graph) whose ops are all of one graph. Two things differ. It is
 not functional: nodes write to buffers, such as a bucket that is gathered into, or the
-gradient of a chunked loss. And all ranks have one plan, so that any gather may run again, and
-any exchange of tokens."""
+gradient of a chunked loss. And all ranks have one plan, so that any gather may run again, any
+exchange of tokens, and any reduction of activations that leaves each rank a part."""
 
 from __future__ import annotations
 
@@ -50,9 +50,11 @@ def is_higher_order(node: fx.Node) -> bool:
     return isinstance(node.target, torch._ops.HigherOrderOperator)
 
 
-def _moves_data(node: fx.Node) -> bool:
-    """Of a collective: whether it gives what ranks have already, and reduces nothing."""
-    return collectives.is_gather(node) or collectives.is_exchange(node)
+def _may_communicate_again(node: fx.Node) -> bool:
+    """Of a collective: whether it gives what ranks have already, or is a reduction of
+    activations, which are those of the forward."""
+    return collectives.is_gather(node) or collectives.is_exchange(node) or (
+        collectives.is_scattered_reduction(node) and not node.meta.get("autograd_backward"))
 
 
 class StepBuilder(JointBuilder):
@@ -92,7 +94,7 @@ class StepBuilder(JointBuilder):
         self._inner = {member for unit in self._units.values() for member in unit}
         self._mutated = {storage for storage, nodes in writers.items()
                          if not all(node in self._units for node in nodes)}
-        self._gathers = {node for node in nodes if _moves_data(
+        self._gathers = {node for node in nodes if _may_communicate_again(
             node.args[0] if collectives.is_wait(node) else node)}
         return forward
 
