@@ -73,7 +73,9 @@ def test_words(capsys):
     (("--model", "llama3-8b", "--ranks=8", "--micro-batches=8"), "name its ranks by --pp"),
     (("--model", "llama3-debugmodel", "--ranks=2", "--pp=2", "--schedule=ZBVZeroBubble"),
      "choose a schedule of 1F1B"),
-], ids=["ranks", "unit", "micro-batches", "schedule"])
+    (("--model", "llama3-debugmodel", "--ranks=4", "--pp=2", "--tp=2", "--length=64"),
+     "GraphTrainer builds no graphs of stage 0"),
+], ids=["ranks", "unit", "micro-batches", "schedule", "pipeline and tp"])
 def test_bad_input(capsys, arguments, part):
     assert part in explained(capsys, *arguments, code=1)
 

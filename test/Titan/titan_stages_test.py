@@ -124,6 +124,7 @@ def test_ranks_with_another_graph_or_larger_sizes():
     assert found["1"]["leader"] == 1
     wrong = agreement._compared([said(0, {"0": stage("a", [1])}), said(0, {"0": stage("c", [1])})])
     assert wrong["error"].startswith("rank 1 has another graph of stage 0 than rank 0")
+    assert agreement._compared([said(0, {}), {"failed": "why"}]) == {"error": "why"}
 
 
 def test_options_that_pipelines_have_not():

@@ -219,6 +219,11 @@ def _rows(planned: Planned, played: replay.Replay, budgets: Sequence[int], polic
                            for budget in budgets}, progress, lambda running, done:
                           f"planning, {done} of {len(budgets)} done")
         rows.update(more)
+    for budget in budgets:
+        # A plan that was found for a smaller budget, after the search for this one ended.
+        if budget in rows and rows[budget].refused and any(
+                row.peak is not None and row.peak <= budget for row in rows.values()):
+            rows[budget] = _row(planned, budget)
     return [rows[budget] for budget in budgets if budget in rows], beaten
 
 

@@ -9,6 +9,7 @@ Then the first rank of each place plans, beside the others, and says its plan or
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 from typing import Any
 
@@ -16,7 +17,7 @@ import torch.distributed as dist
 
 from ...torch import BudgetError
 from ...torch.ranks.agreement import (
-    PLANNING, TIMEOUT, Ranks, first_difference, set_sizes, sizes_of, structure)
+    PLANNING, TIMEOUT, Ranks, RanksError, first_difference, set_sizes, sizes_of, structure)
 from ..settings import Settings
 from .rank_plan import RankAnswer, RankPlan
 from .rank_step import RankStep
@@ -30,6 +31,9 @@ def _described(plan: RankPlan) -> dict[str, Any]:
 
 def _compared(all_: list[dict[str, Any]]) -> dict[str, Any]:
     """For each place in the pipeline its first rank, and the largest sizes; or an error."""
+    failed = [said["failed"] for said in all_ if "failed" in said]
+    if failed:
+        return {"error": failed[0]}
     places: dict[int, dict[str, Any]] = {}
     for rank, said in enumerate(all_):
         place = places.setdefault(said["place"], {
@@ -88,6 +92,15 @@ def _with_sizes(plan: RankPlan, found: dict[str, Any]) -> RankPlan:
             stage, problem=StageProblem(joint, stage.problem.parameters))
     return RankPlan(RankStep(stages, plan.step.actions, found["throughout"],
                              found["after"] or None), plan.effort)
+
+
+def tell_failure(settings: Settings, reason: str) -> None:
+    """To the other ranks, which would wait for this one's graphs."""
+    if Ranks("together", TIMEOUT).together:
+        with contextlib.suppress(RanksError):
+            Ranks("together", TIMEOUT).agree({
+                "budget": settings.budget, "settings": settings.shared(), "failed": reason},
+                _compared)
 
 
 def agreed(plan: RankPlan, settings: Settings, place: int) -> tuple[RankPlan, RankAnswer]:

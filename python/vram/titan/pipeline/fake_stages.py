@@ -24,7 +24,7 @@ from .. import fake_ranks
 from ..settings import Settings
 from ..sizes import tokens_for_each_rank
 from .rank_step import Stage
-from .runtime import stage_of, without_policy
+from .runtime import build_graphs, stage_of, without_policy
 
 
 @dataclasses.dataclass
@@ -129,7 +129,7 @@ class FakeStages:
         for stage in {id(stage): stage for stage in self.stages}.values():
             with fake_ranks.as_on_a_gpu(self._mode), mock.patch.object(
                     graph_builder, "minimal_fx_tracer", self._trace_once):
-                graph_builder._build_stage_graphs(
+                build_graphs(
                     stage, stage.arguments, stage.options, stage.target, stage.loss_options,
                     loss_fn=stage.loss, compile_config=config,
                     model_config=self._config.model_spec.model,

@@ -24,12 +24,12 @@ from torchtitan.experiments.graph_trainer.graph_pp.utils import (
 from torchtitan.tools.logging import logger
 
 from ...torch.graph.joint import Joint
-from ..planning import problem_of, reports
+from ..planning import StepError, problem_of, reports
 from ..settings import (
     BesideGraph, Settings, batch_ranks, beside_graph, check_pipeline, settings_with_budget)
 from ..sizes import tokens_for_each_rank
 from .actions import check
-from .agreement import agreed
+from .agreement import agreed, tell_failure
 from .forward_cache import forward_cache
 from .rank_plan import RankAnswer, RankPlan
 from .rank_step import RankStep, Stage
@@ -55,6 +55,17 @@ def storage_bytes(values: Iterable[Any]) -> int:
             storage = tensor.untyped_storage()
             found[storage._cdata] = storage.nbytes()
     return sum(found.values())
+
+
+def build_graphs(stage: Any, *arguments: Any, **options: Any) -> None:
+    """GraphTrainer's, of a stage; StepError where it builds none."""
+    try:
+        graph_builder._build_stage_graphs(stage, *arguments, **options)
+    except ValueError as error:
+        raise StepError(
+            f"GraphTrainer builds no graphs of stage {stage.stage_index}: {error} (that of "
+            "torchtitan 0.3.0 says so of pipelines with tensor parallelism, whichever the memory "
+            "policy)") from error
 
 
 def stage_of(stage: Any, arguments: tuple, settings: Settings, tokens: int) -> Stage:
@@ -114,8 +125,12 @@ class PlannedProvider(GraphTrainerStageGraphProvider):
     def _plan(self, schedule: Any, ctx: _PipelineContext, loss_kwargs: dict[str, Any],
               actions: Any) -> None:
         began = time.perf_counter()
-        stages = {stage.stage_index: self._stage(stage, schedule, ctx, loss_kwargs)
-                  for stage in schedule._stages}
+        try:
+            stages = {stage.stage_index: self._stage(stage, schedule, ctx, loss_kwargs)
+                      for stage in schedule._stages}
+        except Exception as error:
+            tell_failure(self._settings, str(error))
+            raise
         modules = [stage.submod for stage in schedule._stages]
         gradients = [torch.empty_like(part, device="meta") for module in modules
                      for parameter in module.parameters() if parameter.requires_grad
@@ -145,7 +160,7 @@ class PlannedProvider(GraphTrainerStageGraphProvider):
         traced = _PipelineContext(schedule, arguments, options, ctx.target_mbs, ctx.losses)
         arguments = graph_builder._trace_args_for_stage(stage, traced)
         graph_builder.maybe_register_blockmask_pytree_node()
-        graph_builder._build_stage_graphs(
+        build_graphs(
             stage, arguments, options[0], graph_builder._trace_target_from_context(stage, traced),
             loss_kwargs, loss_fn=self.loss_fn, compile_config=without_policy(self.compile_config),
             model_config=self.model_config, parallelism=self.parallelism, compile_graphs=False)
