@@ -70,6 +70,28 @@ def test_words(capsys):
 @pytest.mark.parametrize("arguments, part", [
     (("--model", "llama3-8b", "--ranks=8", "--fsdp=4"), "their product is the number of ranks"),
     (("--model", "llama3-8b", "--ranks=8", "--budgets=30G"), "the unit 'G' is ambiguous"),
-], ids=["ranks", "unit"])
+    (("--model", "llama3-8b", "--ranks=8", "--micro-batches=8"), "name its ranks by --pp"),
+    (("--model", "llama3-debugmodel", "--ranks=2", "--pp=2", "--schedule=ZBVZeroBubble"),
+     "choose a schedule of 1F1B"),
+    (("--model", "llama3-debugmodel", "--ranks=4", "--pp=2", "--tp=2", "--length=64"),
+     "GraphTrainer builds no graphs of stage 0"),
+], ids=["ranks", "unit", "micro-batches", "schedule", "pipeline and tp"])
 def test_bad_input(capsys, arguments, part):
     assert part in explained(capsys, *arguments, code=1)
+
+
+def test_a_pipeline(capsys):
+    """A row for each rank and budget, and GraphTrainer's policies."""
+    found = json.loads(explained(
+        capsys, "--model=llama3-debugmodel", "--ranks=2", "--pp=2", "--micro-batches=4",
+        "--batch=1", "--length=256", "--effort=1", "--budgets=70MB,1GB", "--json"))
+    assert [(row["budget"], row["rank"], row["stages"], row["in_flight"])
+            for row in found["rows"]] == [
+        (budget, rank, [rank], [2 - rank]) for budget in (70_000_000, 10**9) for rank in (0, 1)]
+    for row in found["rows"]:
+        assert row["peak"] <= row["budget"] and row["bound"] <= row["added"]
+    assert found["rows"][0]["added"] > 0 == found["rows"][2]["added"]
+    assert [(row["policy"], row["rank"]) for row in found["policies"]] == [
+        (policy, rank) for policy in ("default", "full", "eager") for rank in (0, 1)]
+    for row in found["policies"]:
+        assert row["peak"] <= row["budget"] and row["added"] <= row["policy_added"]

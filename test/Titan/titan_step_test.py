@@ -14,8 +14,7 @@ import torch.distributed as dist
 import jobs  # the first to import torchtitan
 from jobs import Job, configuration
 from torchtitan.experiments.graph_trainer.configs import GraphTrainerCompileConfig
-from torchtitan.experiments.graph_trainer.registry import (
-    MEMORY_POLICY_REGISTRY, PASS_PIPELINE_REGISTRY)
+from torchtitan.experiments.graph_trainer.registry import PASS_PIPELINE_REGISTRY
 from vram import _versions, titan
 from vram.titan import CompileConfig, models, settings
 
@@ -116,13 +115,6 @@ def test_torchtitans_command_line():
         "--compile.host_memory", "32GB"])
     assert config.compile.memory_policy == "vram" and config.compile.enable
     assert (config.compile.budget, config.compile.host_memory) == ("64GB", "32GB")
-
-
-def test_pipelines_are_refused():
-    config = configuration(CompileConfig(enable=True, budget="1TB"))
-    config.parallelism.pipeline_parallel_degree = 2
-    with pytest.raises(titan.StepError, match="plans no pipelines"):
-        MEMORY_POLICY_REGISTRY["vram"](torch.fx.GraphModule({}, torch.fx.Graph()), config=config)
 
 
 def test_graphs_that_were_compiled_before_are_refused():

@@ -20,14 +20,15 @@ try:
     from ..torch import BudgetError, PredictionWarning, RanksError  # noqa: E402
     from ..torch.plan.graph_report import Report  # noqa: E402
     from . import policy as _policy  # noqa: E402
-    from .planning import StepError  # noqa: E402
-    from .policy import reports  # noqa: E402
+    from .pipeline.report import PipelineReport  # noqa: E402
+    from .planning import StepError, reports  # noqa: E402
+    from .policy import plan_pipeline  # noqa: E402
     from .settings import CompileConfig  # noqa: E402
 except (AttributeError, ImportError) as error:
     raise ImportError("vram.titan needs names within torchtitan, and what it imports, that are "
                       f"not there: {error}") from error
 
-__all__ = ["reports", "BudgetError", "CompileConfig", "PredictionWarning", "RanksError",
-           "Report", "StepError"]
+__all__ = ["plan_pipeline", "reports", "BudgetError", "CompileConfig", "PipelineReport",
+           "PredictionWarning", "RanksError", "Report", "StepError"]
 
 _policy.register()

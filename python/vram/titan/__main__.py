@@ -31,9 +31,14 @@ def _parser() -> argparse.ArgumentParser:
                          "axes leave")
     for axis, meaning in (("replicas", "copies of the sharded model"),
                           ("tp", "tensor parallelism"), ("cp", "context parallelism"),
-                          ("ep", "expert parallelism")):
+                          ("ep", "expert parallelism"), ("pp", "stages of a pipeline")):
         command.add_argument(f"--{axis}", type=int, default=1, metavar="N", help=meaning)
-    command.add_argument("--batch", type=int, metavar="N", help="sequences on each rank")
+    command.add_argument("--micro-batches", type=int, default=1, metavar="N",
+                         help="of a pipeline, in each step")
+    command.add_argument("--schedule", default="1F1B", metavar="NAME",
+                         help="of a pipeline, as PyTorch names it")
+    command.add_argument("--batch", type=int, metavar="N",
+                         help="sequences on each rank, or of a pipeline in each micro-batch")
     command.add_argument("--length", type=int, metavar="N", help="tokens of a sequence")
     command.add_argument("--budgets", default="", metavar="SIZES",
                          help="for each rank: 30GB,40GB; by default five between the peaks of "
@@ -55,7 +60,8 @@ def main(arguments: Optional[Sequence[str]] = None) -> int:
             device=given.device or "h100", effort=given.effort))
         found = explain(
             given.model, Parallelism(given.ranks, given.fsdp, given.replicas, given.tp,
-                                     given.cp, given.ep), settings,
+                                     given.cp, given.ep, given.pp, given.micro_batches,
+                                     given.schedule), settings,
             [_sizes.parse(size, "--budgets") for size in given.budgets.split(",") if size],
             given.batch, given.length, not given.no_policies)
     except (StepError, ValueError) as error:

@@ -9,7 +9,7 @@ import dataclasses
 import functools
 import itertools
 import logging
-from typing import Any, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Optional, Sequence, Union
 
 from .. import _sizes
 from .._progress import Progress, run_all
@@ -17,7 +17,10 @@ from ..torch import BudgetError
 from ..torch.plan.planned_graph import Answer, Planned
 from . import fake_ranks, models, replay
 from .planning import planned_of
-from .settings import Settings, beside_graph
+from .settings import Settings, beside_graph, check_pipeline
+
+if TYPE_CHECKING:
+    from .pipeline.explain import PipelineExplanation
 
 #: Budgets between the lowest and the highest peak of GraphTrainer's policies, where none is
 #: named.
@@ -26,7 +29,8 @@ _BUDGETS = 5
 
 @dataclasses.dataclass(frozen=True)
 class Parallelism:
-    """Ranks along each axis; `fsdp` None: those that are left."""
+    """Ranks along each axis; `fsdp` None: those that are left. Of a pipeline, `pp`, the name of
+    PyTorch's `schedule` and the number of micro-batches."""
 
     ranks: int
     fsdp: Optional[int] = None
@@ -34,26 +38,34 @@ class Parallelism:
     tp: int = 1
     cp: int = 1
     ep: int = 1
+    pp: int = 1
+    micro_batches: int = 1
+    schedule: str = "1F1B"
 
     def apply(self, config: Any) -> None:
         """Into a configuration; ValueError."""
-        others = self.replicas * self.tp * self.cp
+        others = self.replicas * self.tp * self.cp * self.pp
         fsdp = self.fsdp or self.ranks // others
         if fsdp * others != self.ranks:
             raise ValueError(
-                f"--fsdp {fsdp} x --replicas {self.replicas} x --tp {self.tp} x --cp {self.cp} "
-                f"is {fsdp * others}, and --ranks is {self.ranks}: their product is the number "
-                "of ranks")
+                f"--fsdp {fsdp} x --replicas {self.replicas} x --tp {self.tp} x --cp {self.cp} x "
+                f"--pp {self.pp} is {fsdp * others}, and --ranks is {self.ranks}: their product "
+                "is the number of ranks")
+        if self.micro_batches > 1 and self.pp == 1:
+            raise ValueError("--micro-batches are those of a pipeline: name its ranks by --pp")
         parallelism = config.parallelism
         parallelism.data_parallel_shard_degree = fsdp
         parallelism.data_parallel_replicate_degree = self.replicas
         parallelism.tensor_parallel_degree = self.tp
         parallelism.context_parallel_degree = self.cp
         parallelism.expert_parallel_degree = self.ep
+        parallelism.pipeline_parallel_degree = self.pp
+        parallelism.pipeline_parallel_schedule = self.schedule
 
     def __str__(self) -> str:
-        axes = {"FSDP": self.fsdp or self.ranks // (self.replicas * self.tp * self.cp),
-                "replicas": self.replicas, "TP": self.tp, "CP": self.cp, "EP": self.ep}
+        axes = {"FSDP": self.fsdp or self.ranks // (self.replicas * self.tp * self.cp * self.pp),
+                "replicas": self.replicas, "TP": self.tp, "CP": self.cp, "EP": self.ep,
+                "PP": self.pp}
         return ", ".join(f"{name} {count}" for name, count in axes.items() if count > 1) or \
             "no parallelism"
 
@@ -139,17 +151,21 @@ def _row(planned: Planned, budget: int) -> Row:
 def explain(model: str, parallelism: Parallelism, settings: Settings,
             budgets: Sequence[int] = (), batch: Optional[int] = None,
             length: Optional[int] = None, policies: bool = True,
-            progress: Optional[Progress] = None) -> Explanation:
-    """Traces the model's step for one rank, without a GPU and without weights, and plans it.
-    `batch`: sequences of `length` tokens on a rank; the configuration's where not named.
-    ValueError, StepError."""
+            progress: Optional[Progress] = None) -> Union[Explanation, PipelineExplanation]:
+    """Traces the model's step for one rank, without a GPU and without weights, and plans it; of a
+    pipeline that of each stage. `batch`: sequences of `length` tokens on a rank, or of one
+    micro-batch; the configuration's where not named. ValueError, StepError."""
     progress = progress or Progress()
     config = models.configuration(model)
     parallelism.apply(config)
     config.training.local_batch_size = batch or config.training.local_batch_size
     config.training.seq_len = length or config.training.seq_len
-    # torchtitan tells each pass of each graph.
+    # torchtitan tells each pass of each graph, and inductor each node for which it has no GPU.
     logging.getLogger().setLevel(logging.WARNING)
+    logging.getLogger("torch._inductor.utils").setLevel(logging.ERROR)
+    if parallelism.pp > 1:
+        return _of_pipeline(model, config, parallelism, settings, budgets, batch or 1, policies,
+                            progress)
     with progress.whole("tracing"), fake_ranks.ranks(parallelism.ranks):
         traced = fake_ranks.trace(config, parallelism.ranks)
         beside = beside_graph(config, traced.gradients, parallelism.ranks //
@@ -163,6 +179,20 @@ def explain(model: str, parallelism: Parallelism, settings: Settings,
         f"costs of {settings.costs.name}", traced.parameters,
         _parts(planned, traced, beside, settings), planned.unplanned_peak,
         planned.identity["cost"] / 1e9, rows, beaten, _notes(beaten))
+
+
+def _of_pipeline(model: str, config: Any, parallelism: Parallelism, settings: Settings,
+                 budgets: Sequence[int], batch: int, policies: bool,
+                 progress: Progress) -> PipelineExplanation:
+    from .pipeline.explain import explain as explain_pipeline  # names of PyTorch's schedules
+
+    config.parallelism.pipeline_parallel_microbatch_size = batch
+    config.training.local_batch_size = batch * parallelism.micro_batches
+    title = (f"{model} on {parallelism.ranks} ranks ({parallelism}), {parallelism.schedule} with "
+             f"{parallelism.micro_batches} micro-batches of {batch} x {config.training.seq_len} "
+             f"tokens, costs of {settings.costs.name}")
+    return explain_pipeline(title, config, parallelism.ranks, check_pipeline(settings), budgets,
+                            policies, progress)
 
 
 def _rows(planned: Planned, played: replay.Replay, budgets: Sequence[int], policies: bool,
@@ -189,6 +219,11 @@ def _rows(planned: Planned, played: replay.Replay, budgets: Sequence[int], polic
                            for budget in budgets}, progress, lambda running, done:
                           f"planning, {done} of {len(budgets)} done")
         rows.update(more)
+    for budget in budgets:
+        # A plan that was found for a smaller budget, after the search for this one ended.
+        if budget in rows and rows[budget].refused and any(
+                row.peak is not None and row.peak <= budget for row in rows.values()):
+            rows[budget] = _row(planned, budget)
     return [rows[budget] for budget in budgets if budget in rows], beaten
 
 

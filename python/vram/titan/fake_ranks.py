@@ -17,6 +17,7 @@ import torch.distributed as dist
 from torch import nn
 from torch._subclasses.fake_tensor import FakeTensor, FakeTensorMode
 from torch.distributed.tensor import DTensor
+from torch.fx.experimental import proxy_tensor
 from torch.fx.experimental.symbolic_shapes import ShapeEnv
 from torch.nn.attention import flex_attention
 from torch.testing._internal.distributed.fake_pg import FakeStore
@@ -70,37 +71,45 @@ def _rms_norm(x: torch.Tensor, normalized_shape: Sequence[int],
 
 
 @contextlib.contextmanager
-def _as_on_a_gpu(mode: FakeTensorMode) -> Iterator[None]:
+def as_on_a_gpu(mode: FakeTensorMode) -> Iterator[None]:
     fakeify = make_fx_tracer._fakeify_input
 
     def fake_input(traced_in: FakeTensorMode, tensor: torch.Tensor, **names: Any) -> Any:
         return tensor if isinstance(tensor, FakeTensor) else fakeify(traced_in, tensor, **names)
 
+    decomposed = proxy_tensor.autograd_would_have_decomposed
+
+    def decomposes(op: Any, arguments: Any) -> bool:
+        return op is not aten._fused_rms_norm.default and decomposed(op, arguments)
+
     with mock.patch.object(make_fx_tracer, "FakeTensorMode", lambda **_: mode), \
+            mock.patch.object(proxy_tensor, "autograd_would_have_decomposed", decomposes), \
             mock.patch.object(make_fx_tracer, "_fakeify_input", fake_input), \
             mock.patch.object(flex_attention, "_validate_device", lambda *_: None), \
             mock.patch.object(nn.functional, "rms_norm", _rms_norm):
         yield
 
 
-def _without_elements(model: nn.Module, mode: FakeTensorMode) -> None:
-    """Meta tensors become fake ones of the CPU."""
-    def faked(tensor: torch.Tensor) -> torch.Tensor:
-        if isinstance(tensor, DTensor):
-            return DTensor(faked(tensor._local_tensor), tensor._spec,
-                           requires_grad=tensor.requires_grad)
-        with mode:
-            return torch.empty_strided(tensor.shape, tensor.stride(), dtype=tensor.dtype,
-                                       device="cpu")
+def faked(tensor: torch.Tensor, mode: FakeTensorMode) -> torch.Tensor:
+    """A fake one of the CPU in its place."""
+    if isinstance(tensor, DTensor):
+        return DTensor(faked(tensor._local_tensor, mode), tensor._spec,
+                       requires_grad=tensor.requires_grad)
+    with mode:
+        return torch.empty_strided(tensor.shape, tensor.stride(), dtype=tensor.dtype,
+                                   device="cpu")
 
+
+def without_elements(model: nn.Module, mode: FakeTensorMode) -> None:
+    """Meta tensors become fake ones of the CPU."""
     for module in model.modules():
         for name, parameter in module._parameters.items():
             if parameter is not None:
-                module._parameters[name] = nn.Parameter(faked(parameter),
+                module._parameters[name] = nn.Parameter(faked(parameter, mode),
                                                         parameter.requires_grad)
         for name, buffer in module._buffers.items():
             if buffer is not None:
-                module._buffers[name] = faked(buffer)
+                module._buffers[name] = faked(buffer, mode)
 
 
 @contextlib.contextmanager
@@ -116,10 +125,9 @@ def ranks(count: int) -> Iterator[None]:
         dist.destroy_process_group()
 
 
-def _batch(model: nn.Module, config: Any, mode: FakeTensorMode) -> tuple:
+def batch_of(model: nn.Module, config: Any, mode: FakeTensorMode, sequences: int) -> tuple:
     """The arguments of GraphTrainer's step."""
-    training = config.training
-    shape = (training.local_batch_size, training.seq_len)
+    shape = (sequences, config.training.seq_len)
     with mode:
         words, labels = (torch.empty(shape, dtype=torch.int64) for _ in range(2))
         extra = {"positions": torch.empty(shape, dtype=torch.int32)}
@@ -132,30 +140,56 @@ def _batch(model: nn.Module, config: Any, mode: FakeTensorMode) -> tuple:
     return words, labels, tokens, extra
 
 
-def trace(config: Any, count: int) -> Traced:
-    """Of a GraphTrainer.Config on `count` ranks, within ranks(count)."""
+def meta_model(config: Any, count: int) -> tuple[nn.Module, ParallelDims]:
+    """Without elements, and not yet spread over the ranks."""
     dims = ParallelDims.from_config(config.parallelism, count)
     utils.set_spmd_backend(config.parallelism.spmd_backend)
     model_config = config.model_spec.model
     model_config.update_from_config(config=config)
     with torch.device("meta"):
-        model = model_config.build()
-    parameters = sum(parameter.numel() for parameter in model.parameters())
+        return model_config.build(), dims
+
+
+def spread(model: nn.Module, config: Any, dims: ParallelDims, mode: FakeTensorMode) -> nn.Module:
+    """The part of rank 0, of fake tensors."""
     model = config.model_spec.parallelize_fn(
         model, parallel_dims=dims, training=config.training, parallelism=config.parallelism,
         compile_config=config.compile, ac_config=config.activation_checkpoint,
         dump_folder=config.dump_folder)
+    model.train()
+    without_elements(model, mode)
+    return model
+
+
+def loss_of(config: Any, model: nn.Module) -> Any:
+    """`model`: the part with the head."""
     loss = config.loss.build(compile_config=config.compile)
     if isinstance(loss, ChunkedLossWrapper):
         loss.set_lm_head(model.lm_head)
         model._skip_lm_head = True
-    model.train()
-    mode = FakeTensorMode(allow_non_fake_inputs=True, shape_env=ShapeEnv())
-    _without_elements(model, mode)
+    return loss
+
+
+def fake_mode() -> FakeTensorMode:
     maybe_register_blockmask_pytree_node()
-    with _as_on_a_gpu(mode):
+    return FakeTensorMode(allow_non_fake_inputs=True, shape_env=ShapeEnv())
+
+
+def local_gradients(model: nn.Module) -> list[torch.Tensor]:
+    """Of the parameters' parts on this rank, which are as large."""
+    return [parameter._local_tensor if isinstance(parameter, DTensor) else parameter
+            for parameter in model.parameters() if parameter.requires_grad]
+
+
+def trace(config: Any, count: int) -> Traced:
+    """Of a GraphTrainer.Config on `count` ranks, within ranks(count)."""
+    model, dims = meta_model(config, count)
+    parameters = sum(parameter.numel() for parameter in model.parameters())
+    mode = fake_mode()
+    model = spread(model, config, dims, mode)
+    loss = loss_of(config, model)
+    with as_on_a_gpu(mode):
         step = make_fx_tracer.minimal_fx_tracer(
-            make_fwd_bwd_step(model, loss), module=model)(*_batch(model, config, mode))
-    gradients = [parameter._local_tensor if isinstance(parameter, DTensor) else parameter
-                 for parameter in model.parameters() if parameter.requires_grad]
-    return Traced(step, config, dims, gradients, parameters)
+            make_fwd_bwd_step(model, loss), module=model)(*batch_of(
+                model, config, mode, config.training.local_batch_size))
+    return Traced(step, config, dims, local_gradients(model), parameters)

@@ -11,13 +11,14 @@ from __future__ import annotations
 
 import time
 import warnings
-from typing import Optional, Sequence
+from typing import Any, Callable, Optional, Sequence
 
 import torch.distributed as dist
 from torch import fx
 
 from .. import _planner
 from ..torch._errors import BudgetError, PredictionWarning, Unsupported
+from ..torch.costs.cost_models import Costs
 from ..torch.emit.emitter import Partition, emit
 from ..torch.graph.joint import Joint
 from ..torch.plan.graph_report import Report, report_of
@@ -30,11 +31,17 @@ from .settings import BesideGraph, Settings
 from .step_graph import is_higher_order, joint_of_step
 
 
+#: Of the plans of this process, the last one last: a Report, or of a pipeline's rank a
+#: PipelineReport.
+reports: list[Any] = []
+
+
 class StepError(RuntimeError):
     """A graph has what no plan can be made of; the message says what, and what to do."""
 
 
-def problem_of(module: fx.GraphModule, settings: Settings, tokens: int = 1) -> Joint:
+def problem_of(module: fx.GraphModule, settings: Settings, tokens: int = 1,
+               make: Callable[[fx.GraphModule, Costs], Joint] = joint_of_step) -> Joint:
     """`tokens`: that one rank sends to one other, where experts are spread over them. A note
     names tensors whose sizes are not known before the step runs. StepError."""
     unknown = sizes.put_in(module, tokens)
@@ -44,7 +51,7 @@ def problem_of(module: fx.GraphModule, settings: Settings, tokens: int = 1) -> J
             f"only when the step runs, and are taken as if experts got equally many tokens: "
             "give a reserve for the difference", PredictionWarning, stacklevel=3)
     try:
-        return joint_of_step(module, settings.costs)
+        return make(module, settings.costs)
     except Unsupported as error:
         raise StepError(f"vram.titan cannot plan this graph: it has {error}. Train with "
                         "another memory policy: --compile.memory_policy default") from error
@@ -97,12 +104,20 @@ def _with_rank(error: BudgetError) -> BudgetError:
 
 
 def _put_back(module: fx.GraphModule, partition: Partition, results: int) -> None:
-    """The graph of the plan into the module. A run again that comes after the first node of
-    the backward belongs to it, as passes and kernels that compile regions ask."""
+    """The graph of the plan into the module."""
     output = next(iter(partition.forward.graph.find_nodes(op="output")))
     # Behind them are objects that a backward of its own would read.
     output.args = (output.args[0][:results],)
-    graph, again = partition.forward.graph, partition.again[False]
+    graph = partition.forward.graph
+    finished(graph, partition.again[False])
+    module.graph = graph
+    module.recompile()
+
+
+def finished(graph: fx.Graph, again: set[str]) -> None:
+    """Makes a planned graph one that GraphTrainer's last passes take. `again`: names of nodes
+    that run again; where such a node comes after the first one of the backward it belongs to
+    that, as passes and kernels that compile regions ask."""
     late = False
     for node in list(graph.nodes):
         if node.name in again:
@@ -113,8 +128,6 @@ def _put_back(module: fx.GraphModule, partition: Partition, results: int) -> Non
         if "custom" in node.meta:
             node.meta["custom"] = dict(node.meta["custom"])
     sizes.take_out(graph)
-    module.graph = graph
-    module.recompile()
 
 
 def _own_subgraphs(graph: fx.Graph, node: fx.Node) -> None:

@@ -18,19 +18,17 @@ from typing import Any, Callable, Optional, Sequence
 from torch import fx
 from torchtitan.experiments.graph_trainer import passes as titan_passes
 from torchtitan.experiments.graph_trainer.registry import (
-    PASS_PIPELINE_REGISTRY, register_memory_policy, register_pass_pipeline)
+    PASS_PIPELINE_REGISTRY, POST_INIT_HOOKS, register_memory_policy, register_pass_pipeline,
+    register_post_init_hook)
 from torchtitan.tools.logging import logger
 
 from .. import _sizes
 from ..torch._errors import PredictionWarning
 from ..torch.ops.tensors import tensors_of
-from ..torch.plan.graph_report import Report
 from . import planning
+from .planning import reports
 from .sizes import tokens_for_each_rank
-from .settings import POLICY, PREFIX, beside_graph, settings_of
-
-#: Of the plans of this process, the last one last.
-reports: list[Report] = []
+from .settings import POLICY, batch_ranks, beside_graph, settings_with_budget
 
 _MEMORY = {"tag_with_memory_policy_pass", "apply_cpu_offload_pass",
            "selective_activation_remat_pass"}
@@ -57,12 +55,7 @@ def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *, config
                    names: Sequence[Optional[str]] = ()) -> fx.GraphModule:
     """Rewrites the graph of a step by a plan within the budget, alike on all ranks. `names`:
     of the inputs."""
-    settings = settings_of(config.compile)
-    if settings.budget is None:
-        raise ValueError(
-            f"the memory policy 'vram' needs a budget: set {PREFIX}BUDGET=64GB, or write "
-            "config.compile = vram.titan.CompileConfig(budget='64GB'); python -m vram.titan "
-            "explain says which can be met")
+    settings = settings_with_budget(config.compile)
     if config.compile.inductor_compilation == "full":
         _warn("inductor_compilation='full' puts the ops into an order of its own: the peak is "
               "promised for 'regional' alone")
@@ -70,7 +63,7 @@ def vram_plan_pass(module: fx.GraphModule, example_inputs: Any = None, *, config
     gradients = tensors_of([node.meta.get("val") for node in outputs[1:]
                             if isinstance(node, fx.Node)])
     report = planning.plan(module, settings, beside_graph(
-        config, gradients, _batch_ranks(config)), names, tokens_for_each_rank(config))
+        config, gradients, batch_ranks(config)), names, tokens_for_each_rank(config))
     reports.append(report)
     logger.info(
         "vram: peak %s of %s, %s as it is; %d of %d ops run again, %.2f %% more time by the "
@@ -89,15 +82,6 @@ def _names(traced: Any) -> list[Optional[str]]:
         layout = traced.input_subclass_layouts.get(place)
         names += [name] * (1 if layout is None else layout.num_tensors)
     return names
-
-
-def _batch_ranks(config: Any) -> int:
-    import torch.distributed as dist
-
-    parallelism = config.parallelism
-    ranks = dist.get_world_size() if dist.is_initialized() else 1
-    return ranks // (parallelism.tensor_parallel_degree * parallelism.context_parallel_degree
-                     * parallelism.pipeline_parallel_degree)
 
 
 def _warn(message: str) -> None:
@@ -122,18 +106,33 @@ def pipeline(traced: Any, config: Any, *, parallel_dims: Any = None) -> list[Cal
 def _in_another_pipeline(module: fx.GraphModule, *, config: Any) -> fx.GraphModule:
     if config.parallelism.pipeline_parallel_degree > 1:
         raise planning.StepError(
-            "vram.titan plans no pipelines: the peak of a stage depends on how many micro-batches "
-            "are under way, which its graph does not say. Train with another memory policy, "
-            "--compile.memory_policy default, or without --parallelism.pipeline_parallel_degree")
+            "vram.titan plans the stages of a pipeline when GraphTrainer begins its first step, "
+            "where the pipeline of passes is 'default': leave --compile.pass_pipeline as it is, "
+            "or call vram.titan.plan_pipeline(trainer) before that step")
     _warn(f"the pipeline {config.compile.pass_pipeline!r} calls the memory policy before its "
           "last passes, and what those change of the peak is not counted: give a reserve")
     return vram_plan_pass(module, config=config)
 
 
+def plan_pipeline(trainer: Any) -> None:
+    """The graphs of a GraphTrainer's pipeline will be planned when its first step begins; where
+    the pipeline of passes is "default", each new GraphTrainer's are. ValueError, StepError."""
+    from .pipeline import runtime  # asks for names of PyTorch's schedules
+
+    runtime.plan_pipeline(trainer)
+
+
+def _after_a_trainer_is_made(trainer: Any) -> None:
+    if trainer.config.compile.memory_policy == POLICY and trainer.parallel_dims.pp_enabled:
+        plan_pipeline(trainer)
+
+
 def register() -> None:
     register_memory_policy(POLICY)(_in_another_pipeline)
-    if "default" in PASS_PIPELINE_REGISTRY:
+    if "default" in PASS_PIPELINE_REGISTRY or "default" in POST_INIT_HOOKS:
         _warn("another pipeline is registered as 'default' and stays: in it the memory policy "
-              "is called before the last passes")
+              "is called before the last passes, and stages of a pipeline are planned by "
+              "vram.titan.plan_pipeline(trainer) alone")
         return
     register_pass_pipeline("default")(pipeline)
+    register_post_init_hook("default")(_after_a_trainer_is_made)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Mapping, Optional
 
 import torch
+import torch.distributed as dist
 from torchtitan.experiments.graph_trainer.configs import GraphTrainerCompileConfig
 
 from .. import _sizes
@@ -84,6 +85,33 @@ def settings_of(compile_config: Any, environment: Mapping[str, str] = os.environ
                     _sizes.parse(given("reserve", "0"), "reserve"),
                     _sizes.parse(given("prefetch", "0"), "prefetch"), int(effort), costs,
                     host_memory_of(given("host_memory", "") or None, costs))
+
+
+def settings_with_budget(compile_config: Any) -> Settings:
+    """Those of a job, which has a budget; ValueError."""
+    settings = settings_of(compile_config)
+    if settings.budget is None:
+        raise ValueError(
+            f"the memory policy 'vram' needs a budget: set {PREFIX}BUDGET=64GB, or write "
+            "config.compile = vram.titan.CompileConfig(budget='64GB'); python -m vram.titan "
+            "explain says which can be met")
+    return settings
+
+
+def check_pipeline(settings: Settings) -> Settings:
+    """The same, where they are those of a pipeline; ValueError."""
+    if settings.host is not None or settings.prefetch:
+        raise ValueError("vram.titan plans recomputation alone in the stages of a pipeline: "
+                         "leave host_memory and prefetch empty")
+    return settings
+
+
+def batch_ranks(config: Any) -> int:
+    """How many ranks read another part of the batch."""
+    parallelism = config.parallelism
+    ranks = dist.get_world_size() if dist.is_initialized() else 1
+    return ranks // (parallelism.tensor_parallel_degree * parallelism.context_parallel_degree
+                     * parallelism.pipeline_parallel_degree)
 
 
 @dataclasses.dataclass

@@ -6,8 +6,8 @@ collectives in one, for one rank.
 
 It is a joint graph (../torch/graph) whose ops are all of one graph. Two things differ. It is
 not functional: nodes write to buffers, such as a bucket that is gathered into, or the
-gradient of a chunked loss. And all ranks have one plan, so that any gather may run again, and
-any exchange of tokens."""
+gradient of a chunked loss. And all ranks have one plan, so that any gather may run again, any
+exchange of tokens, and any reduction of activations that leaves each rank a part."""
 
 from __future__ import annotations
 
@@ -50,51 +50,59 @@ def is_higher_order(node: fx.Node) -> bool:
     return isinstance(node.target, torch._ops.HigherOrderOperator)
 
 
-def _moves_data(node: fx.Node) -> bool:
-    """Of a collective: whether it gives what ranks have already, and reduces nothing."""
-    return collectives.is_gather(node) or collectives.is_exchange(node)
+def _may_communicate_again(node: fx.Node) -> bool:
+    """Of a collective: whether it gives what ranks have already, or is a reduction of
+    activations, which are those of the forward."""
+    return collectives.is_gather(node) or collectives.is_exchange(node) or (
+        collectives.is_scattered_reduction(node) and not node.meta.get("autograd_backward"))
 
 
 class StepBuilder(JointBuilder):
-    """Fills `joint`, whose results are all those of the forward."""
+    """Fills `joint`. `results`: how many of them are the forward's; all where it is None."""
 
-    def __init__(self, module: fx.GraphModule, costs: Costs, alignment: int):
+    def __init__(self, module: fx.GraphModule, costs: Costs, alignment: int,
+                 results: Optional[int] = None):
         #: For the node that writes to storages that nodes before it made, these nodes: they
         #: are one op with it, since what one of them makes alone is no value of the model.
         self._units: dict[fx.Node, list[fx.Node]] = {}
         self._inner: set[fx.Node] = set()
         output = next(iter(module.graph.find_nodes(op="output")))
-        super().__init__(module, len(pytree.arg_tree_leaves(*output.args)), costs,
-                         alignment=alignment)
+        if results is None:
+            results = len(pytree.arg_tree_leaves(*output.args))
+        super().__init__(module, results, costs, alignment=alignment)
 
     def _check_input(self, node: fx.Node) -> None:
         """Numbers among the inputs are constants of the trace, which no node reads."""
 
     def _in_order(self, forward: list[fx.Node], _: Callable[[str], bool]) -> list[fx.Node]:
+        early = set(forward)
+        nodes = [*forward, *(node for node in self.joint.module.graph.nodes
+                             if node.op == "call_function" and node not in early)]
+        late = set(nodes) - early
         touching: dict[Optional[int], list[fx.Node]] = {}
         writers: dict[Optional[int], list[fx.Node]] = {}
-        for node in forward:
+        for node in nodes:
             for storage in {self._storage(touched) for touched in (node, *node.all_input_nodes)}:
                 touching.setdefault(storage, []).append(node)
             for storage in {self._storage(operand) for operand in _written(node)}:
                 writers.setdefault(storage, []).append(node)
-        position = {node: place for place, node in enumerate(forward)}
-        for node in forward:
+        position = {node: place for place, node in enumerate(nodes)}
+        for node in nodes:
             storages = {self._storage(operand) for operand in _written(node)}
             if storages and all(writers[storage] == [node] for storage in storages):
-                self._make_unit(node, storages, touching, position)
+                self._make_unit(node, storages, touching, position, late)
         self._inner = {member for unit in self._units.values() for member in unit}
         self._mutated = {storage for storage, nodes in writers.items()
                          if not all(node in self._units for node in nodes)}
-        self._gathers = {node for node in forward if _moves_data(
+        self._gathers = {node for node in nodes if _may_communicate_again(
             node.args[0] if collectives.is_wait(node) else node)}
         return forward
 
     def _make_unit(self, node: fx.Node, storages: set[Optional[int]],
                    touching: dict[Optional[int], list[fx.Node]],
-                   position: dict[fx.Node, int]) -> None:
+                   position: dict[fx.Node, int], late: set[fx.Node]) -> None:
         """Where nothing but the nodes that make and view the storages reads them before
-        `node`, which alone writes to them."""
+        `node`, which alone writes to them. `late`: the nodes of the backward."""
         members = {member for storage in storages for member in touching[storage]
                    if position[member] < position[node]}
         made_here = storages <= {self._storage(member) for member in members
@@ -103,7 +111,9 @@ class StepBuilder(JointBuilder):
         read_before = any(reader not in members and reader in position and
                           position[reader] < position[node]
                           for member in members for reader in member.users)
-        if made_here and not read_before and not members & self._nodes_of_units():
+        one_side = len({member in late for member in (node, *members)}) == 1
+        if made_here and one_side and not read_before and \
+                not members & self._nodes_of_units():
             self._units[node] = sorted(members, key=position.__getitem__)
 
     def _nodes_of_units(self) -> set[fx.Node]:
@@ -156,9 +166,14 @@ class StepBuilder(JointBuilder):
                 self.joint.buffers.append(size)
 
 
-def joint_of_step(module: fx.GraphModule, costs: Costs) -> Joint:
-    """The problem of a step's graph; Unsupported."""
+def alignment_of(module: fx.GraphModule) -> int:
+    """Bytes of which the allocator hands out multiples."""
     on_gpu = any(tensor.device.type == "cuda"
                  for node in module.graph.find_nodes(op="placeholder")
                  for tensor in tensors_of(node.meta.get("val")))
-    return StepBuilder(module, costs, _GPU_ALIGNMENT if on_gpu else 1).joint
+    return _GPU_ALIGNMENT if on_gpu else 1
+
+
+def joint_of_step(module: fx.GraphModule, costs: Costs) -> Joint:
+    """The problem of a step's graph; Unsupported."""
+    return StepBuilder(module, costs, alignment_of(module)).joint

@@ -248,6 +248,11 @@ class _Emitter:
                 tangents = True
             elif joint.ops[run.op].node is not None:
                 self._emit(index, run)
+            else:
+                # Inputs that are there from this point on.
+                for value in joint.ops[run.op].results:
+                    if (False, (-1, value)) in self.nodes:
+                        self.nodes[False, (index, value)] = self.nodes[False, (-1, value)]
         assert tangents, "a plan runs the boundary"
         return self._finish()
 

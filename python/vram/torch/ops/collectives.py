@@ -56,6 +56,11 @@ def is_exchange(node: fx.Node) -> bool:
     return _name(node).startswith("all_to_all")
 
 
+def is_scattered_reduction(node: fx.Node) -> bool:
+    """Whether each rank gets a part of the sum."""
+    return _name(node) == "reduce_scatter_tensor"
+
+
 def of_parameters(nodes: Iterable[fx.Node], is_parameter: Callable[[fx.Node], bool],
                   may_rerun: Callable[[fx.Node], bool],
                   over: Callable[[str], bool]) -> set[fx.Node]:

@@ -33,7 +33,7 @@ from ..plan.planned_graph import Answer, Planned
 TIMEOUT = 300.0
 #: Seconds that the other ranks wait while rank 0 plans. Where rank 0 dies, its store or
 #: the launcher ends them sooner.
-_PLANNING = 3600.0
+PLANNING = 3600.0
 
 Given = Union[str, "dist.ProcessGroup"]
 
@@ -49,7 +49,7 @@ def check(ranks: Any) -> None:
                          "group whose ranks plan together")
 
 
-def _structure(joint: Joint) -> dict[str, str]:
+def structure(joint: Joint) -> dict[str, str]:
     """Tells graphs apart, whose sizes may differ: of uneven shards. `structure`: a hash of
     all; `ops`: the name of each op and a hash of what it is, in a packed form."""
     described = [([str(node.target) for node in op.nodes], op.operands, op.results,
@@ -62,7 +62,7 @@ def _structure(joint: Joint) -> dict[str, str]:
             "ops": base64.b64encode(zlib.compress(lines.encode())).decode()}
 
 
-def _first_difference(one: dict[str, Any], other: dict[str, Any]) -> str:
+def first_difference(one: dict[str, Any], other: dict[str, Any]) -> str:
     """Of two graphs, the first op of each that the other has not there."""
     lists = [zlib.decompress(base64.b64decode(said["ops"])).decode().split("\n")
              if said.get("ops") else [] for said in (one, other)]
@@ -72,11 +72,11 @@ def _first_difference(one: dict[str, Any], other: dict[str, Any]) -> str:
     return ""
 
 
-def _sizes_of(joint: Joint) -> list[int]:
+def sizes_of(joint: Joint) -> list[int]:
     return [value.bytes for value in joint.values] + joint.buffers
 
 
-def _set_sizes(joint: Joint, sizes: list[int]) -> None:
+def set_sizes(joint: Joint, sizes: list[int]) -> None:
     for value, size in zip(joint.values, sizes):
         value.bytes = size
     joint.buffers = sizes[len(joint.values):]
@@ -200,7 +200,7 @@ class Ranks:
         """Rank 0's `lead` for one graph of all ranks, whose sizes are the largest of any
         rank, and whose memory of the host is the least; what it said."""
         planned = make()
-        sizes = _sizes_of(joint)
+        sizes = sizes_of(joint)
         made: list[Planned] = []
 
         def begin(others: list[dict[str, Any]]) -> dict[str, Any]:
@@ -210,7 +210,7 @@ class Ranks:
             made.append(_made(joint, make, largest, outside, host))
             return {**lead(made[0]), "sizes": largest, "outside": outside, "host": host}
 
-        said = self.agree({**own, **_structure(joint),
+        said = self.agree({**own, **structure(joint),
                            "shown": f"{len(joint.ops)} ops",
                            "sizes": sizes, "outside": [planned.beside, planned.after or 0],
                            "host": planned.host_bytes}, begin)
@@ -259,16 +259,16 @@ class Ranks:
                      f"{round_.seconds:g} s, as rank {rank} has{_ADVICE}")
             round_.put(error, "failed")
             return {"error": error}
-        said = round_.get("plan", seconds=_PLANNING)
+        said = round_.get("plan", seconds=PLANNING)
         if said is None:
             return {"error": f"rank 0 has not planned graph {round_.number} within "
-                             f"{_PLANNING:g} s"}
+                             f"{PLANNING:g} s"}
         return said
 
 
 def _made(joint: Joint, make: Callable[..., Planned], sizes: list[int],
           outside: list[int], host: int) -> Planned:
-    _set_sizes(joint, sizes)
+    set_sizes(joint, sizes)
     planned = make(host_bytes=host)
     planned.beside, planned.after = outside[0], outside[1] or None
     return planned
@@ -301,7 +301,7 @@ def _difference(round_: _Round, all_: list[Optional[dict[str, Any]]]) -> Optiona
         if other.get("unplanned") != own.get("unplanned") or \
                 other.get("structure") != own.get("structure"):
             return (f"rank {rank} has another graph than rank 0 ({_shown(other)} and "
-                    f"{_shown(own)}{_first_difference(other, own)}){_ADVICE}")
+                    f"{_shown(own)}{first_difference(other, own)}){_ADVICE}")
     return None
 
 
