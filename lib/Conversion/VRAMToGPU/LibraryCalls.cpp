@@ -322,8 +322,7 @@ private:
         CallWriter(op, types, alignment).write(workspace);
     if (failed(call))
       return failure();
-    if (epilogue)
-      call->epilogue = getEpilogueBits(*epilogue);
+    call->epilogue = epilogue ? getEpilogueBits(*epilogue) : 0;
     writeDown(kernel, *call, arguments);
     return success();
   }

@@ -128,8 +128,8 @@ def VRAMMoveViews : VRAMFunctionPass<"vram-move-views"> {
   let description = [{
     Takes what only moves elements out from between the ops that compute.
 
-    A pointwise op on a reshaped value is computed in the shape from before, and its
-    result is reshaped: so it meets the op that makes the value, for --vram-fuse and
+    A pointwise op on a reshaped value is computed in the shape from before, if that
+    has fewer dimensions, and its result is reshaped: so it meets the op that makes the value, for --vram-fuse and
     for the products that take it in (--vram-select-kernels). Operands of the result's
     shape are reshaped too, which moves nothing; numbers and a bias along the last
     dimension stay as they are, and with any other operand the op stays.

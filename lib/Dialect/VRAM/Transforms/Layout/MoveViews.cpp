@@ -53,7 +53,8 @@ Value reshape(OpBuilder &builder, Operation *like, Value value,
 }
 
 /// A pointwise op of which one operand is a reshaped value, and the shape of
-/// that value, in which it is to be computed.
+/// that value, in which it is to be computed: of fewer dimensions, as a
+/// product's, so that two shapes do not take turns.
 class Sinking {
 public:
   explicit Sinking(Operation *op) : Op(op) {}
@@ -73,7 +74,7 @@ public:
       if (auto view = operand.getDefiningOp<ReshapeOp>();
           view && Shape.empty() && shapeOf(operand) == shapeOf(result))
         Shape.assign(shapeOf(view.getInput()));
-    return !Shape.empty() && ArrayRef(Shape) != shapeOf(result) &&
+    return !Shape.empty() && Shape.size() < shapeOf(result).size() &&
            llvm::all_of(Op->getOpOperands(),
                         [&](OpOperand &operand) { return takes(operand); });
   }
