@@ -8,9 +8,13 @@
 
 #include "CudaClock.h"
 
+#include "vram/Analysis/HostLaunches.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 using namespace mlir;
 using namespace mlir::vram;
@@ -122,4 +126,30 @@ SmallVector<int64_t> CudaClock::nanoseconds(double wholeNs, int &status) const {
     if (int64_t launch = LaunchOf[i + 1]; launch >= 0)
       taken[launch] += std::llround(std::max(0.0, interval - added));
   return taken;
+}
+
+void mlir::vram::shareTimes(func::FuncOp function, ArrayAttr described,
+                            MutableArrayRef<int64_t> times) {
+  SmallVector<int64_t> bytes;
+  for (LaunchOp launch : function.getBody().front().getOps<LaunchOp>())
+    if (!isOnHost(launch)) {
+      bytes.push_back(0);
+      for (Type type : launch->getOperandTypes())
+        bytes.back() += getTypeBytes(type);
+    }
+  for (auto [last, launch] : llvm::enumerate(described))
+    for (Attribute part : cast<ArrayAttr>(launch)) {
+      auto merged =
+          cast<DictionaryAttr>(part).getAs<DenseI32ArrayAttr>("launches");
+      if (!merged)
+        continue;
+      std::set<int32_t> numbers(merged.asArrayRef().begin(),
+                                merged.asArrayRef().end());
+      double all = 0, whole = static_cast<double>(times[last]);
+      for (int32_t number : numbers)
+        all += static_cast<double>(bytes[number]);
+      for (int32_t number : numbers)
+        times[number] =
+            std::llround(whole * static_cast<double>(bytes[number]) / all);
+    }
 }

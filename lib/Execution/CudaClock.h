@@ -12,7 +12,7 @@
 #include "vram-c/Runtime.h"
 #include "vram/Runtime/CudaDriver.h"
 
-#include "mlir/Support/LLVM.h"
+#include "mlir/Dialect/Func/IR/FuncOps.h"
 
 #include <vector>
 
@@ -58,6 +58,12 @@ private:
   size_t Launch = 0;
   int64_t Part = 0;
 };
+
+/// Gives each launch of those that run as one its part of the last one's time,
+/// by the bytes of its buffers. `described` says what each launch of `function`
+/// on the device became (kProgramAttr), and `times` has its nanoseconds.
+void shareTimes(func::FuncOp function, ArrayAttr described,
+                MutableArrayRef<int64_t> times);
 
 } // namespace mlir::vram
 

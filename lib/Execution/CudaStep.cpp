@@ -75,6 +75,8 @@ struct CudaStep::State {
   /// Null where launches are not timed.
   std::unique_ptr<CudaClock> clock;
   SmallVector<int64_t> launchNs;
+  /// What each launch in buffer form became (kProgramAttr).
+  ArrayAttr described;
 
   /// Emits an error for a status that is one.
   LogicalResult check(int status, const Twine &what) {
@@ -181,7 +183,8 @@ LogicalResult CudaStep::State::loadProgram(ModuleOp module,
 
 LogicalResult CudaStep::State::makeClock(DictionaryAttr description) {
   SmallVector<int64_t> parts;
-  for (Attribute launch : description.getAs<ArrayAttr>("launches"))
+  described = description.getAs<ArrayAttr>("launches");
+  for (Attribute launch : described)
     parts.push_back(static_cast<int64_t>(cast<ArrayAttr>(launch).size()));
   int64_t waits = description.getAs<IntegerAttr>("copies").getInt() +
                   description.getAs<IntegerAttr>("hosts").getInt();
@@ -412,6 +415,7 @@ LogicalResult CudaStep::State::timeLaunches() {
   SmallVector<int64_t> onDevice = clock->nanoseconds(1e6 * *whole, status);
   if (failed(check(status, "launches cannot be timed")))
     return failure();
+  shareTimes(function, described, onDevice);
   launchNs.clear();
   const auto *next = onDevice.begin();
   for (LaunchOp each : function.getBody().front().getOps<LaunchOp>())

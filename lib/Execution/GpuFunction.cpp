@@ -137,7 +137,8 @@ SmallVector<GpuFunction::CountedLaunch> GpuFunction::countedLaunches() const {
   if (!OnCpu || !OnCpu->counter)
     return result;
   for (auto [number, launch] : llvm::enumerate(OnCpu->counter->launches()))
-    result.push_back({OnCpu->checker->launchOf(number), launch});
+    result.push_back(
+        {SmallVector<LaunchOp, 1>(OnCpu->checker->launchesOf(number)), launch});
   return result;
 }
 

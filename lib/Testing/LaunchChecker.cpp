@@ -1,5 +1,4 @@
-//===- LaunchChecker.cpp - Every address of every launch, against the plan
-//-===//
+//===- LaunchChecker.cpp - Every address of every launch ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -50,110 +49,6 @@ LaunchChecker::LaunchChecker(func::FuncOp function)
     auto buffer = cast<MemRefType>(type);
     Sizes.push_back(getTypeBytes(buffer));
   }
-}
-
-FailureOr<std::unique_ptr<LaunchChecker>>
-LaunchChecker::create(func::FuncOp function, LLVM::LLVMFuncOp host) {
-  auto program = host->getAttrOfType<DictionaryAttr>(kProgramAttr);
-  if (!program)
-    return host.emitOpError("has no '") << kProgramAttr << "'";
-  std::unique_ptr<LaunchChecker> checker(new LaunchChecker(function));
-  for (Attribute attribute : program.getAs<ArrayAttr>("kernels")) {
-    auto described = cast<DictionaryAttr>(attribute);
-    Kernel kernel;
-    kernel.name = described.getAs<StringAttr>("name").str();
-    for (Attribute type : described.getAs<ArrayAttr>("arguments"))
-      kernel.types.push_back(cast<MemRefType>(cast<TypeAttr>(type).getValue()));
-    llvm::append_range(
-        kernel.reads,
-        described.getAs<DenseBoolArrayAttr>("reads").asArrayRef());
-    llvm::append_range(
-        kernel.writes,
-        described.getAs<DenseBoolArrayAttr>("writes").asArrayRef());
-    checker->Kernels.push_back(std::move(kernel));
-  }
-  auto launches = program.getAs<ArrayAttr>("launches");
-  size_t next = 0;
-  for (Operation &op : function.getBody().front()) {
-    if (auto start = dyn_cast<StartCopyOp>(op)) {
-      checker->addStart(start);
-    } else if (auto finish = dyn_cast<FinishCopyOp>(op)) {
-      if (failed(checker->addFinish(finish)))
-        return failure();
-    } else if (auto launch = dyn_cast<LaunchOp>(op);
-               launch && mlir::vram::isOnHost(launch)) {
-      checker->addHost(launch);
-    } else if (launch) {
-      if (next == launches.size())
-        return launch.emitOpError("became no launch of a kernel");
-      checker->addLaunch(launch, cast<ArrayAttr>(launches[next++]));
-    }
-  }
-  if (next != launches.size())
-    return host.emitOpError("launches more than the function in buffer form");
-  if (size_t count = checker->OnHost.launches().size())
-    checker->Plan.push_back(
-        {function.getBody().front().getTerminator(),
-         Kind::FinishHost,
-         static_cast<unsigned>(count - 1),
-         {},
-         {"the finish of the host's launches", {}, {}, {}}});
-  return checker;
-}
-
-void LaunchChecker::addLaunch(LaunchOp launch, ArrayAttr parts) {
-  for (Attribute attribute : parts) {
-    auto described = cast<DictionaryAttr>(attribute);
-    auto call = described.getAs<IntegerAttr>("call");
-    auto number = call ? call : described.getAs<IntegerAttr>("kernel");
-    Expected expected{launch,
-                      call ? Kind::Call : Kind::Launch,
-                      static_cast<unsigned>(number.getInt()),
-                      {},
-                      {}};
-    for (int32_t operand :
-         described.getAs<DenseI32ArrayAttr>("arguments").asArrayRef())
-      expected.buffers.push_back(launch->getOperand(operand));
-    if (call)
-      expected.described = describeCall(launch, expected.buffers);
-    LaunchNumbers.push_back(Plan.size());
-    Plan.push_back(std::move(expected));
-  }
-}
-
-void LaunchChecker::addStart(StartCopyOp op) {
-  auto number = static_cast<unsigned>(CopyNumbers.size());
-  Expected expected{op,
-                    Kind::StartCopy,
-                    number,
-                    {op.getTarget(), op.getSource()},
-                    {"copy " + std::to_string(number),
-                     {cast<MemRefType>(op.getTarget().getType()),
-                      cast<MemRefType>(op.getSource().getType())},
-                     /*reads=*/{false, true},
-                     /*writes=*/{true, false}}};
-  CopyNumbers.push_back(Plan.size());
-  Plan.push_back(std::move(expected));
-}
-
-LogicalResult LaunchChecker::addFinish(FinishCopyOp op) {
-  auto isOf = [&](size_t start) {
-    auto begin = cast<StartCopyOp>(Plan[start].op);
-    return begin.getSource() == op.getSource() &&
-           begin.getTarget() == op.getTarget();
-  };
-  // The same buffers may have been copied before.
-  auto found = llvm::find_if(llvm::reverse(CopyNumbers), isOf);
-  if (found == CopyNumbers.rend())
-    return op.emitOpError("finishes a copy that is not under way");
-  unsigned number = Plan[*found].number;
-  Plan.push_back(
-      {op,
-       Kind::FinishCopy,
-       number,
-       {},
-       {"the finish of copy " + std::to_string(number), {}, {}, {}}});
-  return success();
 }
 
 void LaunchChecker::begin(ArrayRef<void *> pointers, void *stream,
@@ -327,21 +222,6 @@ LaunchChecker::kernelOf(const Expected &expected) const {
                                        : expected.described;
 }
 
-/// Everything but the outputs and the workspace is read, and these are written.
-LaunchChecker::Kernel LaunchChecker::describeCall(LaunchOp launch,
-                                                  ArrayRef<Value> buffers) {
-  Kernel kernel;
-  kernel.name = launch.getComputingOp()->getName().getStringRef().str();
-  for (Value buffer : buffers) {
-    kernel.types.push_back(cast<MemRefType>(buffer.getType()));
-    bool isWritten = buffer == launch.getWorkspace() ||
-                     llvm::is_contained(launch.getOutputs(), buffer);
-    kernel.writes.push_back(isWritten);
-    kernel.reads.push_back(!isWritten);
-  }
-  return kernel;
-}
-
 int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
   const Kernel &kernel = kernelOf(expected);
   for (unsigned i = 0, e = expected.buffers.size(); i < e; ++i)
@@ -370,15 +250,15 @@ int32_t LaunchChecker::check(const Expected &expected, void *const *arguments) {
 /// launch is the same memory as an output, a kernel may have it once.
 Value LaunchChecker::getWritten(const Expected &expected, unsigned i) {
   Value buffer = expected.buffers[i];
-  auto launch = dyn_cast<LaunchOp>(expected.op);
   std::optional<BufferPlace> place = findPlace(buffer);
-  if (!place || !launch || !llvm::is_contained(launch.getInputs(), buffer))
-    return buffer;
-  for (Value output : launch.getOutputs())
-    if (std::optional<BufferPlace> other = findPlace(output);
-        other && output.getType() == buffer.getType() &&
-        other->argument == place->argument && other->offset == place->offset)
-      return output;
+  for (LaunchOp launch : expected.launches)
+    if (place && llvm::is_contained(launch.getInputs(), buffer))
+      for (Value output : launch.getOutputs())
+        if (std::optional<BufferPlace> other = findPlace(output);
+            other && output.getType() == buffer.getType() &&
+            other->argument == place->argument &&
+            other->offset == place->offset)
+          return output;
   return buffer;
 }
 

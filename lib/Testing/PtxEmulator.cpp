@@ -200,7 +200,8 @@ int32_t PtxEmulator::onLaunch(VramProgram *base, int32_t kernel, int64_t blocks,
   auto *self = static_cast<PtxEmulator *>(base);
   Operation *current = self->Checker.current();
   if (std::exchange(self->Last, current) != current)
-    self->forgetOutputs(cast<LaunchOp>(current));
+    for (LaunchOp computed : self->Checker.currentLaunches())
+      self->forgetOutputs(computed);
   const Kernel &code = self->Kernels[kernel];
   ptx::Launch launch;
   launch.blocks = blocks;

@@ -8,7 +8,7 @@ import math
 import struct
 import zipfile
 
-CODES = {"<f4": "f", "<f8": "d", "<i8": "q", "<i4": "i", "<f2": "e", "|b1": "?"}
+CODES = {"<f4": "f", "<f8": "d", "<i8": "q", "<i4": "i", "|i1": "b", "<f2": "e", "|b1": "?"}
 
 
 def save(path, arrays):

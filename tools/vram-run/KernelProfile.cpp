@@ -35,10 +35,12 @@ struct KernelTotals {
 };
 
 /// All launches of a step that compute the same op on tensors of the same
-/// types.
+/// types, or updates of as many parameters.
 struct OpTotals {
-  Operation *op = nullptr;
   int64_t launches = 0;
+  /// What they need at least; none where the op has no model.
+  int64_t leastNs = 0;
+  std::optional<int64_t> leastBytes, flops;
   llvm::MapVector<StringRef, KernelTotals> kernels;
 };
 } // namespace
@@ -90,6 +92,29 @@ static int64_t leastNanoseconds(Operation *op, const DeviceModel &device) {
   return least;
 }
 
+/// Counts a launch that computes `ops`.
+static void countNeeds(OpTotals &totals, ArrayRef<Operation *> ops,
+                       const DeviceModel &device) {
+  ++totals.launches;
+  // They are launched once.
+  totals.leastNs -= (static_cast<int64_t>(ops.size()) - 1) * device.launchNs();
+  for (Operation *op : ops) {
+    totals.leastNs += leastNanoseconds(op, device);
+    if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {
+      totals.leastBytes = totals.leastBytes.value_or(0) + leastBytes(remat);
+      totals.flops = totals.flops.value_or(0) + remat.getFlops();
+    }
+  }
+}
+
+/// What the launches of one row of the table have in common.
+static std::string signatureOf(ArrayRef<Operation *> ops) {
+  if (ops.size() == 1)
+    return getCostSignature(ops.front());
+  return llvm::formatv("{0} of {1} parameters",
+                       ops.front()->getName().getStringRef(), ops.size());
+}
+
 static llvm::json::Object describe(StringRef name, const KernelTotals &kernel,
                                    int64_t nanoseconds) {
   const KernelCounts &counts = kernel.counts;
@@ -112,6 +137,32 @@ static llvm::json::Object describe(StringRef name, const KernelTotals &kernel,
                             {"predicted_ns", nanoseconds}};
 }
 
+static llvm::json::Object describe(StringRef signature, const OpTotals &of,
+                                   const DeviceModel &device,
+                                   MLIRContext *context) {
+  llvm::json::Array kernels;
+  double predicted = 0;
+  for (auto &[name, kernel] : of.kernels) {
+    double taken = predict(kernel, device, context);
+    predicted += taken;
+    kernels.push_back(describe(name, kernel, roundUp(taken)));
+  }
+  // A library's kernels are not ours to count.
+  bool isLibrary = of.kernels.empty();
+  llvm::json::Object described{
+      {"op", ::vram::planning::printable(signature)},
+      {"launches", of.launches},
+      {"kernels", std::move(kernels)},
+      {"least_ns", of.leastNs},
+      {"predicted_ns", isLibrary ? of.leastNs : roundUp(predicted)},
+      {"library", isLibrary}};
+  if (of.leastBytes) {
+    described["least_bytes"] = *of.leastBytes;
+    described["needed_flops"] = *of.flops;
+  }
+  return described;
+}
+
 llvm::Error
 run::writeKernelProfile(StringRef path,
                         ArrayRef<GpuFunction::CountedLaunch> launches,
@@ -119,16 +170,20 @@ run::writeKernelProfile(StringRef path,
   llvm::MapVector<std::string, OpTotals, std::map<std::string, unsigned>>
       totals;
   LaunchOp last;
+  MLIRContext *context = nullptr;
   for (const GpuFunction::CountedLaunch &launch : launches) {
-    LaunchOp at = launch.op;
-    Operation *op = at.getComputingOp();
-    if (!op)
+    SmallVector<Operation *> ops;
+    for (LaunchOp computed : launch.ops)
+      if (Operation *op = LaunchOp(computed).getComputingOp())
+        ops.push_back(op);
+    if (ops.empty())
       continue;
-    OpTotals &of = totals[getCostSignature(op)];
-    of.op = op;
+    context = ops.front()->getContext();
+    OpTotals &of = totals[signatureOf(ops)];
     // The kernels of one launch follow each other.
-    of.launches += at != last;
-    last = at;
+    if (launch.ops.front() != last)
+      countNeeds(of, ops, device);
+    last = launch.ops.front();
     if (launch.counted.kernel.empty())
       continue;
     KernelTotals &kernel = of.kernels[launch.counted.kernel];
@@ -139,30 +194,8 @@ run::writeKernelProfile(StringRef path,
   }
 
   llvm::json::Array ops;
-  for (auto &[signature, of] : totals) {
-    llvm::json::Array kernels;
-    double predicted = 0;
-    for (auto &[name, kernel] : of.kernels) {
-      double taken = predict(kernel, device, of.op->getContext());
-      predicted += taken;
-      kernels.push_back(describe(name, kernel, roundUp(taken)));
-    }
-    int64_t least = of.launches * leastNanoseconds(of.op, device);
-    // A library's kernels are not ours to count.
-    bool isLibrary = of.kernels.empty();
-    llvm::json::Object described{
-        {"op", ::vram::planning::printable(signature)},
-        {"launches", of.launches},
-        {"kernels", std::move(kernels)},
-        {"least_ns", least},
-        {"predicted_ns", isLibrary ? least : roundUp(predicted)},
-        {"library", isLibrary}};
-    if (auto remat = dyn_cast<RematerializationOpInterface>(of.op)) {
-      described["least_bytes"] = of.launches * leastBytes(remat);
-      described["needed_flops"] = of.launches * remat.getFlops();
-    }
-    ops.push_back(std::move(described));
-  }
+  for (auto &[signature, of] : totals)
+    ops.push_back(describe(signature, of, device, context));
   llvm::json::Object root{
       {"version", 1}, {"device", device.name()}, {"ops", std::move(ops)}};
   std::string error = ::vram::planning::writeFile(

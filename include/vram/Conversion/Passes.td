@@ -239,6 +239,11 @@ def VRAMMapToGPU : VRAMPass<"vram-map-to-gpu", "::mlir::ModuleOp"> {
 
     Sums are in an order that depends on sizes alone, and there are no atomics: the
     same launch gives the same bits.
+
+    Then updates of parameters (`vram.update_op`) of fewer than 1,024 blocks are
+    merged: the blocks of several run in one launch, where the last of them stood, if
+    nothing between touches what they read and write. Its call has `vram.merged`, and
+    in the place of the others stand calls of a function that launches nothing.
   }];
   let dependentDialects = [
     "::mlir::arith::ArithDialect", "::mlir::gpu::GPUDialect",

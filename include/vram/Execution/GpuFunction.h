@@ -84,7 +84,8 @@ public:
   ArrayRef<int64_t> launchNanoseconds() const;
 
   struct CountedLaunch {
-    LaunchOp op;
+    /// What it computes: several where it is one launch in the place of many.
+    SmallVector<LaunchOp, 1> ops;
     KernelCounter::Launch counted;
   };
   /// Of the last step, in order; none without `count`.

@@ -29,6 +29,7 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
+#include "llvm/ADT/SetVector.h"
 
 #include <map>
 #include <memory>
@@ -57,10 +58,13 @@ public:
   size_t launches() const { return Launched; }
   /// While a launch, call or copy is passed on: its op in the function.
   Operation *current() const { return Plan[Next - 1].op; }
-  /// The launch in buffer form that the kernel or call of this number is a part
-  /// of.
-  LaunchOp launchOf(size_t number) const {
-    return cast<LaunchOp>(Plan[LaunchNumbers[number]].op);
+  /// While a launch or call is passed on: the launches in buffer form that it
+  /// is, or is a part of.
+  ArrayRef<LaunchOp> currentLaunches() const { return Plan[Next - 1].launches; }
+  /// The launches in buffer form that the kernel of this number is, or the one
+  /// that it or the call of this number is a part of.
+  ArrayRef<LaunchOp> launchesOf(size_t number) const {
+    return Plan[LaunchNumbers[number]].launches;
   }
   /// The launch on the host of this number.
   LaunchOp hostLaunch(int32_t number) const {
@@ -93,6 +97,8 @@ private:
     SmallVector<Value> buffers;
     /// The reads and writes of what is no kernel, as if it were one.
     Kernel described;
+    /// Of a launch or call: the launches in buffer form that it computes.
+    SmallVector<LaunchOp, 1> launches = {};
   };
   /// Bytes [begin, end) of an argument, written through `through` last.
   struct Piece {
@@ -117,7 +123,8 @@ private:
                              int32_t count);
   static int32_t onFinishHost(VramProgram *base, int32_t number, void *stream);
   void addHost(LaunchOp launch);
-  void addLaunch(LaunchOp launch, ArrayAttr parts);
+  LogicalResult addLaunch(LaunchOp launch, ArrayAttr parts);
+  LogicalResult addMerged(Expected &expected, ArrayRef<int32_t> numbers);
   void addStart(StartCopyOp op);
   LogicalResult addFinish(FinishCopyOp op);
   static Kernel describeCall(LaunchOp launch, ArrayRef<Value> buffers);
@@ -145,6 +152,10 @@ private:
   int64_t Alignment = 1;
   SmallVector<Kernel> Kernels;
   std::vector<Expected> Plan;
+  /// The launches that are not on the host, and those of them that became none,
+  /// so that a launch behind them may compute them.
+  SmallVector<LaunchOp> OnDevice;
+  llvm::SetVector<LaunchOp> Awaited;
   /// The places of launches and calls in the plan, and of the copies that
   /// begin, by their numbers.
   SmallVector<size_t> LaunchNumbers, CopyNumbers;

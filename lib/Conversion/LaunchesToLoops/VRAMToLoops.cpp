@@ -350,6 +350,15 @@ static bool updatesCodes(func::FuncOp function) {
       .wasInterrupted();
 }
 
+/// The name of the update that a kernel computes; null where it computes none.
+static StringAttr findUpdateOp(func::FuncOp function) {
+  for (auto launch : function.getBody().front().getOps<LaunchOp>())
+    if (Operation *op = launch.getComputingOp();
+        op && op->hasTrait<UpdatesParameter>())
+      return StringAttr::get(op->getContext(), op->getName().stripDialect());
+  return {};
+}
+
 /// The function returns nothing: its results lie where its views say.
 static void dropResults(func::FuncOp function) {
   Operation *terminator = function.getBody().front().getTerminator();
@@ -420,6 +429,8 @@ struct ConvertVRAMToLoopsPass
       bool keepsF64 =
           (forGPU || native) && !hasArena && computesInF64(function);
       bool fuses = (forGPU || native) && !hasArena && updatesCodes(function);
+      StringAttr update =
+          forGPU && !hasArena ? findUpdateOp(function) : StringAttr();
       for (auto launch : llvm::make_early_inc_range(
                function.getBody().front().getOps<LaunchOp>()))
         if (failed(lowerLaunch(launch, vectors, forGPU, tensorCores,
@@ -435,6 +446,8 @@ struct ConvertVRAMToLoopsPass
         function->setAttr(kKeepsF64Attr, UnitAttr::get(&getContext()));
       if (fuses)
         function->setAttr(kFusesProductsAttr, UnitAttr::get(&getContext()));
+      if (update)
+        function->setAttr(kUpdateOpAttr, update);
     }
     if (!found) {
       emitError(getOperation().getLoc(),

@@ -1,5 +1,4 @@
-//===- HostLaunches.cpp - What the host does in a step: launches, in a row
-//-===//
+//===- HostLaunches.cpp - What the host does in a step --------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -16,6 +15,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "HostCopies.h"
+#include "MergeLaunches.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Conversion/Passes.h"
@@ -189,7 +189,7 @@ private:
       for (BlockArgument argument : kernel.getArguments().take_front(
                kernel.getFunctionType().getNumInputs())) {
         types.push_back(TypeAttr::get(argument.getType()));
-        auto [isRead, isWritten] = usesOf(argument);
+        auto [isRead, isWritten] = gpumap::usesOf(argument);
         reads.push_back(isRead);
         writes.push_back(isWritten);
       }
@@ -203,21 +203,6 @@ private:
                                 builder.getDenseBoolArrayAttr(writes))}));
     }
     return builder.getArrayAttr(all);
-  }
-
-  /// Whether a buffer is read and written, also through its casts.
-  static std::pair<bool, bool> usesOf(Value buffer) {
-    bool isRead = false, isWritten = false;
-    for (Operation *user : buffer.getUsers()) {
-      isRead |= isa<memref::LoadOp, vector::LoadOp>(user);
-      isWritten |= isa<memref::StoreOp, vector::StoreOp>(user);
-      for (Value result : user->getResults())
-        if (isa<MemRefType>(result.getType())) {
-          auto [read, written] = usesOf(result);
-          isRead |= read, isWritten |= written;
-        }
-    }
-    return {isRead, isWritten};
   }
 
   //===--------------------------------------------------------------------===//
@@ -374,14 +359,29 @@ private:
     for (const Step &step : known->second) {
       if (failed(writeStep(step, call)))
         return failure();
-      described.push_back(Builder.getDictionaryAttr(
-          {Builder.getNamedAttr(step.isCall ? "call" : "kernel",
-                                Builder.getI32IntegerAttr(step.number)),
-           Builder.getNamedAttr(
-               "arguments", Builder.getDenseI32ArrayAttr(step.arguments))}));
+      described.push_back(describe(step, call));
     }
     Launches.push_back(Builder.getArrayAttr(described));
     return success();
+  }
+
+  DictionaryAttr describe(const Step &step, func::CallOp call) {
+    SmallVector<int32_t> arguments = step.arguments, launches;
+    if (auto merged = call->getAttrOfType<DictionaryAttr>(kMergedAttr)) {
+      auto of = merged.getAs<DenseI32ArrayAttr>("launches").asArrayRef();
+      auto operands = merged.getAs<DenseI32ArrayAttr>("operands").asArrayRef();
+      for (int32_t &argument : arguments) {
+        launches.push_back(of[argument]);
+        argument = operands[argument];
+      }
+    }
+    NamedAttrList described;
+    described.set(step.isCall ? "call" : "kernel",
+                  Builder.getI32IntegerAttr(step.number));
+    described.set("arguments", Builder.getDenseI32ArrayAttr(arguments));
+    if (!launches.empty())
+      described.set("launches", Builder.getDenseI32ArrayAttr(launches));
+    return described.getDictionary(Builder.getContext());
   }
 
   LogicalResult passBuffers(ValueRange buffers, bool firstElements,

@@ -17,6 +17,7 @@
 #include "Jam.h"
 #include "Lanes.h"
 #include "Mapping.h"
+#include "MergeLaunches.h"
 #include "Team.h"
 
 #include "vram/Analysis/BufferForm.h"
@@ -489,6 +490,7 @@ struct MapToGPUPass : mlir::vram::impl::VRAMMapToGPUBase<MapToGPUPass> {
     for (func::FuncOp kernel : kernels)
       if (failed(KernelMapper(kernel, alignment).map()))
         return signalPassFailure();
+    mergeUpdates(getOperation());
   }
 };
 } // namespace

@@ -332,7 +332,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
     return verifyMicroBatches(op, attribute);
   if (name == kStreamsAttr)
     return verifyStreams(op, value);
-  if (name == kProgramAttr || name == kLibraryCallAttr)
+  if (name == kProgramAttr || name == kLibraryCallAttr || name == kMergedAttr)
     return check(isa<DictionaryAttr>(value), "a dictionary");
   if (name == kHostFunctionAttr)
     return check(isa<FlatSymbolRefAttr>(value), "the name of a function");
@@ -342,7 +342,7 @@ LogicalResult VRAMDialect::verifyOperationAttribute(Operation *op,
   if (name == kInplaceAttr || name == kKeepsF64Attr ||
       name == kFusesProductsAttr || name == kTasksAttr)
     return check(isa<UnitAttr>(value), "a unit attribute");
-  if (name == kLayerAttr || name == kEndsUpdateAttr)
+  if (name == kLayerAttr || name == kEndsUpdateAttr || name == kUpdateOpAttr)
     return check(isa<StringAttr>(value), "a string");
   if (name == kPhaseAttr)
     return check(isa<PhaseAttr>(value), "#vram.phase<forward|backward|update>");

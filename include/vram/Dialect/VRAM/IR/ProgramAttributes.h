@@ -31,6 +31,17 @@ inline constexpr llvm::StringLiteral kKeepsF64Attr = "vram.keeps_f64";
 /// what a loop computes on the host, and both are to have the same bits.
 inline constexpr llvm::StringLiteral kFusesProductsAttr = "vram.fuses_products";
 
+/// On a kernel that updates a parameter: the name of its op, a string.
+/// --vram-map-to-gpu makes one launch of several of one name.
+inline constexpr llvm::StringLiteral kUpdateOpAttr = "vram.update_op";
+
+/// On the call of a kernel that is one launch in the place of several:
+/// {launches, operands}, for each operand of the call the number of the launch,
+/// counted in the order of the calls, that it is an operand of, and which. The
+/// call stands where the last of them stood. The others call a function that
+/// launches nothing.
+inline constexpr llvm::StringLiteral kMergedAttr = "vram.merged";
+
 /// On the declaration that --vram-library-calls makes of a kernel function:
 /// {call, arguments}. `call` are the numbers of a VramCall (vram-c/Runtime.h)
 /// in order; `arguments` says which of the function's arguments the call gets:
@@ -49,10 +60,12 @@ inline constexpr llvm::StringLiteral kBehindAttr = "vram.behind";
 /// (types), reads, writes}; `calls` are the calls of libraries, each the
 /// numbers of a VramCall; `launches` has for each vram.launch of the buffer
 /// form the launches {kernel, arguments} and calls {call, arguments} that it
-/// became, arguments being numbers of its operands; `copies` is how many copies
-/// between device and host there are, and `hosts` how many launches on the
-/// host, each numbered in the order in which they begin; `workspace` is the
-/// size of the arena in bytes.
+/// became, arguments being numbers of its operands, or of the operands of the
+/// launch that `launches` names for each, where one launch is made in the place
+/// of several: the last of them has it, and the others have none; `copies` is
+/// how many copies between device and host there are, and `hosts` how many
+/// launches on the host, each numbered in the order in which they begin;
+/// `workspace` is the size of the arena in bytes.
 inline constexpr llvm::StringLiteral kProgramAttr = "vram.program";
 
 /// Marks a function whose last two arguments say which of its independent tasks
