@@ -9,6 +9,7 @@
 #include "Execution/CheckedCalls.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Conversion/Program.h"
 #include "vram/Execution/GpuFunction.h"
 #include "vram/Pipelines/Pipelines.h"
 
@@ -297,4 +298,76 @@ TEST_F(HostCallTest, Otherwise) {
   beginStep();
   EXPECT_TRUE(failed(checker->end()));
   expectError("only 0 of 4 launches came");
+}
+
+namespace {
+/// Two updates that are one launch.
+class MergedUpdatesTest : public execution::test::PlannedTest,
+                          protected execution::test::CheckedCalls {
+protected:
+  void SetUp() override {
+    module = parseSourceString<ModuleOp>(R"mlir(
+func.func @main(%p: tensor<64xf32>, %g: tensor<64xf32>, %q: tensor<64xf32>, %h: tensor<64xf32>,
+                %lr: tensor<f32>) -> (tensor<64xf32>, tensor<64xf32>) {
+  %0 = vram.sgd %p, %g, %lr : (tensor<64xf32>, tensor<64xf32>, tensor<f32>) -> tensor<64xf32>
+  %1 = vram.sgd %q, %h, %lr : (tensor<64xf32>, tensor<64xf32>, tensor<f32>) -> tensor<64xf32>
+  return %0, %1 : tensor<64xf32>, tensor<64xf32>
+}
+)mlir",
+                                         ParserConfig(&context));
+    ASSERT_TRUE(module && succeeded(runPasses(*module, "vram-plan-memory")))
+        << errors;
+    function = functionOf(*module);
+    lowerForCalls(function);
+    host = lowered->lookupSymbol<LLVM::LLVMFuncOp>("main");
+  }
+
+  std::string check() {
+    errors.clear();
+    return succeeded(LaunchChecker::create(function, host)) ? "" : errors;
+  }
+
+  /// The launches that the updates became, in place of which come `others`.
+  ArrayAttr replaceLaunches(ArrayRef<Attribute> others) {
+    NamedAttrList program(host->getAttrOfType<DictionaryAttr>(kProgramAttr));
+    auto old = cast<ArrayAttr>(program.get("launches"));
+    program.set("launches", ArrayAttr::get(&context, others));
+    host->setAttr(kProgramAttr, program.getDictionary(&context));
+    return old;
+  }
+
+  LLVM::LLVMFuncOp host;
+};
+} // namespace
+
+TEST_F(MergedUpdatesTest, AsPlanned) {
+  EXPECT_EQ(check(), "");
+  EXPECT_EQ(runPlan(), "");
+}
+
+TEST_F(MergedUpdatesTest, OneReadsWhatTheOtherWrites) {
+  auto launches =
+      llvm::to_vector(function.getBody().front().getOps<LaunchOp>());
+  launches[1]->setOperand(1, launches[0].getOutputs()[0]);
+  EXPECT_NE(check().find("is merged with a launch that writes"),
+            std::string::npos)
+      << errors;
+}
+
+TEST_F(MergedUpdatesTest, OneIsMissing) {
+  Attribute none = ArrayAttr::get(&context, {});
+  ArrayAttr both = replaceLaunches({none, none});
+  EXPECT_TRUE(cast<ArrayAttr>(both[0]).empty());
+  EXPECT_EQ(cast<ArrayAttr>(both[1]).size(), 1u);
+  EXPECT_NE(check().find("became no launch, nor a part of another"),
+            std::string::npos)
+      << errors;
+}
+
+TEST_F(MergedUpdatesTest, OneComesTwice) {
+  ArrayAttr both = replaceLaunches({});
+  replaceLaunches({both[1], both[1]});
+  EXPECT_NE(check().find("is merged with a launch behind it"),
+            std::string::npos)
+      << errors;
 }
