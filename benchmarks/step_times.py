@@ -172,8 +172,7 @@ def on_gpu(tools):
         for example, precision, device, *measured in GPU_ROWS:
             step = os.path.join(folder, "step.mlir")
             options = "kernels=cuda" + (" precision=bf16" if precision == "bf16" else "")
-            pads = ["--vram-pad-products"] if precision == "bf16" and example.startswith("gpt2") else []
-            tools.run("vram-opt", f"--vram-training-step={options}", *pads,
+            tools.run("vram-opt", f"--vram-training-step={options}",
                       os.path.join(ROOT, "examples", f"{example}.mlir"), "-o", step)
             # Measured were plans of the peaks' costs, which a plan of today need not be.
             half = tools.plan(step, device, os.path.join(folder, "half.mlir"))

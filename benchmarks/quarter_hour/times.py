@@ -19,7 +19,7 @@ from .device import ROOT, file_of, profile_of, times_of
 from .objects import compile_object, place, tool, unpack
 from .runner import Step
 
-PRECISIONS = {"bf16": ("precision=bf16", ["--vram-pad-products"]), "f32": ("", [])}
+PRECISIONS = {"bf16": "precision=bf16", "f32": ""}
 #: Of a prepared step by the network's memory, B(f); None: everything saved.
 PLANS = {"saved": None, "half": 0.5}
 #: PyTorch's, in the order of importance: of torch.compile the share that
@@ -68,9 +68,8 @@ def graph_of(network, path):
 def prepare_step(scale, build, folder, name, precision, plan, host_memory=None):
     """Bytes of the step, and by device what it is predicted to take, in milliseconds."""
     base = os.path.join(folder, f"{name}-{precision}-{plan}")
-    options, flags = PRECISIONS[precision]
     exported, step, planned, buffers = (f"{base}.{what}" for what in ("graph", "step", "planned", "mlir"))
-    tool(build, "vram-opt", f"--vram-training-step=kernels={scale.kernels} {options}".strip(), *flags,
+    tool(build, "vram-opt", f"--vram-training-step=kernels={scale.kernels} {PRECISIONS[precision]}".strip(),
          graph_of(scale.networks[name], exported), "-o", step)
     if PLANS[plan] is not None:
         tool(build, "vram-opt", f"--vram-checkpoint=budget-fraction={PLANS[plan]} device={scale.device}"
