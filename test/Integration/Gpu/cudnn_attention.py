@@ -39,6 +39,11 @@ def strides_of(sizes):
     return [sizes[1] * sizes[2] * sizes[3], sizes[2] * sizes[3], sizes[3], 1]
 
 
+def tokens_first(sizes):
+    """The strides of [B, H, L, D] where [B, L, H, D] lies one after another."""
+    return [sizes[1] * sizes[2] * sizes[3], sizes[3], sizes[1] * sizes[3], 1]
+
+
 def turned(sizes):
     return [*sizes[:2], sizes[3], sizes[2]]
 
@@ -46,13 +51,14 @@ def turned(sizes):
 class Graph:
     """The operations, and tensors that are a descriptor with its sizes and strides."""
 
-    def __init__(self, cudnn, element):
-        self.cudnn, self.element = cudnn, TYPES[element]
+    def __init__(self, cudnn, element, is_tokens_first):
+        self.cudnn, self.element, self.is_tokens_first = cudnn, TYPES[element], is_tokens_first
         self.operations, self.count = [], 0
 
     def tensor(self, sizes, type_=None, transposed=False, strides=None, *kind):
         self.count += 1
-        strides = strides or strides_of(sizes)
+        in_memory = self.is_tokens_first and not kind and sizes[3] > 1
+        strides = strides or (tokens_first(sizes) if in_memory else strides_of(sizes))
         if transposed:
             sizes, strides = turned(sizes), turned(strides)
         made = self.cudnn.make(
@@ -149,7 +155,10 @@ def backward(graph, causal, grad, query, key, value):
 def look(cudnn, name, attributes, types):
     shapes = [sizes_of(text) for text in types.split(", ")]
     sizes = [shape for shape, _ in shapes]
-    graph = Graph(cudnn, shapes[0][1])
+    first = "vram.tokens_first" in attributes
+    if first:
+        sizes = [[shape[0], shape[2], shape[1], shape[3]] if len(shape) == 4 else shape for shape in sizes]
+    graph = Graph(cudnn, shapes[0][1], first)
     causal = re.search(r"\bcausal\b", attributes)
     scratch = forward(graph, causal, *sizes[:3]) if name == "attention" else backward(graph, causal, *sizes[:4])
     bytes_ = int(re.search(r"#vram\.kernel<cudnn, (\d+)>", attributes)[1])
@@ -180,7 +189,7 @@ def main():
         found = OP.findall(file.read())
     chosen = [op for op in found if "#vram.kernel<cudnn" in op[1]]
     # Equal ones once: layers have names.
-    kept = r"\bcausal\b|kernel = #[^>]*>|vram\.engine = [^>]*>"
+    kept = r"\bcausal\b|vram\.tokens_first|kernel = #[^>]*>|vram\.engine = [^>]*>"
     for name, attributes, types in sorted({(name, ", ".join(re.findall(kept, attributes)), types)
                                            for name, attributes, types, _ in chosen}):
         look(cudnn, name, attributes, types)

@@ -105,6 +105,8 @@ def different(op):
     kept = re.findall(r"\bcausal\b|\b(?:dropout_p|scale) = \S+ : f64", attributes)
     if "stream" in attributes:
         kept.append("stream = 1 : i64")
+    if "vram.tokens_first" in attributes:
+        kept.append("vram.tokens_first")
     return name, re.sub(r"%[\w#]+", "%a", operands), f"{{{', '.join(kept)}}}", types, results
 
 
