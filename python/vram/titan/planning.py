@@ -9,6 +9,8 @@ dropped in between, and its peak is that of exactly this order."""
 
 from __future__ import annotations
 
+import dataclasses
+import functools
 import time
 import warnings
 from typing import Any, Callable, Optional, Sequence
@@ -57,7 +59,12 @@ def problem_of(module: fx.GraphModule, settings: Settings, tokens: int = 1,
                         "another memory policy: --compile.memory_policy default") from error
 
 
-def planned_of(joint: Joint, settings: Settings, beside: BesideGraph) -> Planned:
+def planned_of(joint: Joint, settings: Settings, beside: BesideGraph,
+               host_bytes: Optional[int] = None) -> Planned:
+    """`host_bytes`: how much of the host's memory, where that is less than the settings say."""
+    host = settings.host
+    if host is not None and host_bytes is not None:
+        host = dataclasses.replace(host, bytes=host_bytes)
     outside = [("gradients of the micro-batches before", beside.accumulated)] \
         if beside.accumulated else []
     after = None
@@ -66,7 +73,7 @@ def planned_of(joint: Joint, settings: Settings, beside: BesideGraph) -> Planned
             joint.storage_of(joint.value_of[node]) for node in joint.forward_outputs
             if node in joint.value_of)
     return Planned(joint, beside.state, settings.reserve + settings.prefetch, settings.effort,
-                   after=after, outside=outside, host=settings.host)
+                   after=after, outside=outside, host=host)
 
 
 def plan(module: fx.GraphModule, settings: Settings, beside: BesideGraph,
@@ -80,7 +87,7 @@ def plan(module: fx.GraphModule, settings: Settings, beside: BesideGraph,
     joint.name_inputs(list(names))
     try:
         planned, answer = Ranks("together", seconds).solve(
-            joint, lambda: planned_of(joint, settings, beside), settings.budget,
+            joint, functools.partial(planned_of, joint, settings, beside), settings.budget,
             settings.shared(), Cache(None))
     except BudgetError as error:
         raise _with_rank(error) from None
