@@ -61,7 +61,10 @@ class OptimizerStep(Loop):
             optimizer.step()
             seen = peak(optimizer.step, 0)
             counted = optimizer_state.watched(optimizer).temporaries
-            self.assertLess(abs(seen - counted), max(0.02 * seen, SLACK), type(optimizer))
+            # Muon multiplies in bf16, for which the library of some CPUs takes memory of its own.
+            square = torch.ones(64, 64, dtype=torch.bfloat16)
+            own = peak(lambda: square @ square, 0) - square.nbytes if type(optimizer).__name__ == "Muon" else 0
+            self.assertLess(abs(seen - counted), max(0.02 * seen, SLACK) + own, type(optimizer))
 
     def test_a_budget_that_only_the_optimizer_exceeds_is_refused(self):
         model, _ = make(mlp)
