@@ -106,7 +106,8 @@ private:
   static bool areMadeBefore(ValueRange values, Operation *op) {
     return llvm::all_of(values, [&](Value value) {
       Operation *maker = value.getDefiningOp();
-      return !maker || maker->isBeforeInBlock(op);
+      return !maker || maker->getBlock() != op->getBlock() ||
+             maker->isBeforeInBlock(op);
     });
   }
 
