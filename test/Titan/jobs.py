@@ -43,35 +43,47 @@ def configuration(compile_config, *, tensor_parallel=1):
     return config
 
 
+def trainer_of(config, size):
+    """A trainer on the CPU that has no model yet, and the model, without storage."""
+    dims = ParallelDims.from_config(config.parallelism, size)
+    dims.build_mesh()
+    distributed.set_spmd_backend(config.parallelism.spmd_backend)
+    model_config = config.model_spec.model
+    model_config.update_from_config(config=config)
+    with torch.device("meta"):
+        model = model_config.build()
+    trainer = object.__new__(GraphTrainer)
+    trainer.config, trainer.parallel_dims = config, dims
+    trainer.model_config, trainer.device = model_config, torch.device("cpu")
+    trainer.loss_fn = config.loss.build(compile_config=config.compile)
+    trainer.train_context = distributed.get_spmd_context(parallel_dims=dims)
+    trainer.ntokens_seen = 0
+    return trainer, model
+
+
+def begin(model):
+    """Gives a model its first parameters."""
+    model.to_empty(device="cpu")
+    torch.manual_seed(7)
+    with torch.no_grad():
+        model.init_states(buffer_device=None)
+    model.train()
+
+
 class Job:
     """One rank of a job. `draws`: of the data, another on each part of the batch."""
 
     def __init__(self, config, size=1):
         self.config = config
-        dims = ParallelDims.from_config(config.parallelism, size)
-        dims.build_mesh()
-        distributed.set_spmd_backend(config.parallelism.spmd_backend)
-        model_config = config.model_spec.model
-        model_config.update_from_config(config=config)
-        with torch.device("meta"):
-            model = model_config.build()
+        trainer, model = trainer_of(config, size)
+        dims = trainer.parallel_dims
         model = config.model_spec.parallelize_fn(
             model, parallel_dims=dims, training=config.training,
             parallelism=config.parallelism, compile_config=config.compile,
             ac_config=config.activation_checkpoint, dump_folder="")
-        model.to_empty(device="cpu")
-        torch.manual_seed(7)
-        with torch.no_grad():
-            model.init_states(buffer_device=None)
-        model.train()
-        self.model = model
-        trainer = object.__new__(GraphTrainer)
-        trainer.config, trainer.model_parts, trainer.parallel_dims = config, [model], dims
-        trainer.model_config, trainer.device = model_config, torch.device("cpu")
-        trainer.loss_fn = config.loss.build(compile_config=config.compile)
-        trainer.train_context = distributed.get_spmd_context(parallel_dims=dims)
-        trainer.ntokens_seen, trainer._traced_step, trainer._pinned_pool_ctx = 0, None, None
-        self.trainer = trainer
+        begin(model)
+        trainer.model_parts, trainer._traced_step, trainer._pinned_pool_ctx = [model], None, None
+        self.trainer, self.model = trainer, model
         self.optimizers = config.optimizer.build(model_parts=[model])
         batch = dims.get_mesh("batch").get_local_rank() if dims.dp_enabled else 0
         self.draws = torch.Generator().manual_seed(11 + batch)

@@ -10,11 +10,9 @@ import copy
 import csv
 
 import torch
-from jobs import BATCH, LENGTH, Job, configuration  # the first to import torchtitan
-from torchtitan.distributed import ParallelDims, utils as distributed
+from jobs import BATCH, LENGTH, Job, begin, configuration, trainer_of  # the first to import torchtitan
 from torchtitan.distributed.pipeline_parallel import _generate_llm_fqn_per_model_part
 from torchtitan.experiments.graph_trainer.registry import POST_INIT_HOOKS
-from torchtitan.experiments.graph_trainer.trainer import GraphTrainer
 from vram.titan.pipeline import actions, forward_cache
 
 LAYERS = 6
@@ -45,31 +43,16 @@ def pipeline_configuration(compile_config, ranks, micro_batches, folder, schedul
 class PipelineJob(Job):
     def __init__(self, config, size):
         self.config = config
-        dims = ParallelDims.from_config(config.parallelism, size)
-        dims.build_mesh()
-        distributed.set_spmd_backend(config.parallelism.spmd_backend)
-        model_config = config.model_spec.model
-        model_config.update_from_config(config=config)
-        with torch.device("meta"):
-            model = model_config.build()
-        trainer = object.__new__(GraphTrainer)
-        trainer.config, trainer.parallel_dims = config, dims
-        trainer.model_config, trainer.device = model_config, torch.device("cpu")
-        trainer.loss_fn = config.loss.build(compile_config=config.compile)
-        trainer.train_context = distributed.get_spmd_context(parallel_dims=dims)
-        trainer.ntokens_seen = 0
+        trainer, model = trainer_of(config, size)
+        dims = trainer.parallel_dims
         (trainer.pp_schedule, trainer.model_parts, trainer.pp_has_first_stage,
          trainer.pp_has_last_stage) = config.model_spec.pipelining_fn(
             model, parallel_dims=dims, training=config.training, parallelism=config.parallelism,
             compile_config=config.compile, ac_config=config.activation_checkpoint,
-            dump_folder="", device=trainer.device, model_config=model_config,
+            dump_folder="", device=trainer.device, model_config=trainer.model_config,
             parallelize_fn=config.model_spec.parallelize_fn, loss_fn=trainer.loss_fn)
         for part in trainer.model_parts:
-            part.to_empty(device="cpu")
-            torch.manual_seed(7)
-            with torch.no_grad():
-                part.init_states(buffer_device=None)
-            part.train()
+            begin(part)
         self.trainer, self.model = trainer, torch.nn.ModuleList(trainer.model_parts)
         self.optimizers = config.optimizer.build(model_parts=trainer.model_parts)
         batch = dims.get_mesh("batch").get_local_rank() if dims.dp_enabled else 0
