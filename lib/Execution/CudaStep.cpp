@@ -75,7 +75,7 @@ struct CudaStep::State {
   /// Null where launches are not timed.
   std::unique_ptr<CudaClock> clock;
   SmallVector<int64_t> launchNs;
-  /// What each launch in buffer form became (kProgramAttr).
+  /// For each launch in buffer form, its kernels and calls (kProgramAttr).
   ArrayAttr described;
 
   /// Emits an error for a status that is one.

@@ -70,8 +70,8 @@ public:
   int status() const;
   /// Bytes that the graph's own tensors take at the begin of the workspace.
   int64_t scratch() const { return Scratch; }
-  /// What the plan is run with. `numbers` and `addresses` have room for
-  /// kMostTensors each; returns how many there are.
+  /// Writes down the tensors that the plan is run with. `numbers` and
+  /// `addresses` have room for kMostTensors each; returns how many there are.
   int64_t bind(void *const *arguments, void *workspace, int64_t *numbers,
                void **addresses) const;
   static constexpr int64_t kMostTensors = 16;

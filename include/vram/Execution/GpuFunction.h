@@ -84,7 +84,8 @@ public:
   ArrayRef<int64_t> launchNanoseconds() const;
 
   struct CountedLaunch {
-    /// What it computes: several where it is one launch in the place of many.
+    /// The launches of the plan that it computes: several where they were
+    /// merged.
     SmallVector<LaunchOp, 1> ops;
     KernelCounter::Launch counted;
   };

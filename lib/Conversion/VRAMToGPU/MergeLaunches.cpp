@@ -67,8 +67,8 @@ struct Touched {
   bool isWritten;
 };
 
-/// What the launches, calls and copies of a function touch. None where a
-/// buffer's place is not known.
+/// The bytes that the launches, calls and copies of a function read and write;
+/// none where a buffer's place is not known.
 using Footprint = std::optional<std::vector<Touched>>;
 
 /// A launch that may wait for others.
@@ -137,7 +137,7 @@ private:
 } // namespace
 
 //===----------------------------------------------------------------------===//
-// What may move
+// Launches that may move
 //===----------------------------------------------------------------------===//
 
 bool UpdateMerger::addTouched(Value buffer, bool isWritten,

@@ -107,7 +107,7 @@ private:
     return success();
   }
 
-  /// What gelu is applied to, or sums of an operand.
+  /// The second result: gelu's input, or the sums of an operand's rows.
   LogicalResult matchSecond(Value value) {
     if (isa_and_nonnull<GeluOp>(Found.activation) &&
         value == Found.activation->getOperand(0)) {

@@ -146,7 +146,7 @@ private:
            transpose.getPermutation() == ArrayRef<int64_t>(kHeadsAndTokens);
   }
 
-  /// What the value is the transpose of; null where it is none.
+  /// The operand of the transpose that makes the value; null if none does.
   static Value untransposed(Value value) {
     Operation *maker = value.getDefiningOp();
     return isExchange(maker) ? maker->getOperand(0) : Value();
