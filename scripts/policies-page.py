@@ -28,9 +28,7 @@ for op, policy, names in rows:
         there = ("promotes" if policy in several else "follows") if names else "no such op"
     same = (policy in found) or (not found and policy in ("widest", "follow"))
     why = "" if same else "differs"
-    if op == "bias_add":
-        why = "a part of those ops there: as cheap here"
-    elif op == "iota":
+    if op == "iota":
         there, why = "makes f32", "positions need f32"
     elif op == "uniform":
         there, why = "makes f32", "probabilities need f32"

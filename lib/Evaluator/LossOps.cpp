@@ -43,11 +43,11 @@ static FailureOr<double> forEachRow(OpTy op, int64_t classes, Call &call,
 
 static LogicalResult crossEntropy(CrossEntropyOp op, Call &call) {
   const Tensor &logits = call[op.getLogits()];
-  int64_t classes = logits.dim(1);
+  int64_t classes = op.getNumClasses(), columns = logits.dim(1);
   double smoothing = op.getLabelSmoothing().convertToDouble();
   std::vector<double> &logsumexp = call.result(1).floats;
   for (int64_t row = 0; row < logits.dim(0); ++row) {
-    const double *x = logits.floats.data() + row * classes;
+    const double *x = logits.floats.data() + row * columns;
     double max = -std::numeric_limits<double>::infinity();
     for (int64_t c = 0; c < classes; ++c)
       max = std::max(max, x[c]);
@@ -59,7 +59,7 @@ static LogicalResult crossEntropy(CrossEntropyOp op, Call &call) {
   double loss = 0;
   FailureOr<double> divisor =
       forEachRow(op, classes, call, [&](int64_t row, int64_t target) {
-        const double *x = logits.floats.data() + row * classes;
+        const double *x = logits.floats.data() + row * columns;
         double mean = 0;
         for (int64_t c = 0; c < classes; ++c)
           mean += x[c] / classes;
@@ -77,17 +77,17 @@ static LogicalResult crossEntropyBackward(CrossEntropyBackwardOp op,
                                           Call &call) {
   const Tensor &logits = call[op.getLogits()];
   const std::vector<double> &logsumexp = call.floats(op.getLogsumexp());
-  int64_t classes = logits.dim(1);
+  int64_t classes = op.getNumClasses(), columns = logits.dim(1);
   double smoothing = op.getLabelSmoothing().convertToDouble();
   double grad = call.scalar(op.getGrad());
   Tensor &result = call.result();
   FailureOr<double> divisor =
       forEachRow(op, classes, call, [&](int64_t row, int64_t target) {
         for (int64_t c = 0; c < classes; ++c) {
-          double p =
-              std::exp(logits.floats[row * classes + c] - logsumexp[row]);
+          int64_t at = row * columns + c;
+          double p = std::exp(logits.floats[at] - logsumexp[row]);
           double q = (1 - smoothing) * (c == target) + smoothing / classes;
-          result.floats[row * classes + c] = grad * (p - q);
+          result.floats[at] = grad * (p - q);
         }
       });
   if (failed(divisor))

@@ -75,7 +75,7 @@ static Scalar logSumExp(Kernel &kernel, Value logits, Scalar row,
 void lowering::lowerCrossEntropy(CrossEntropyOp op, Kernel &kernel,
                                  llvm::function_ref<bool()> writeLogSumExp) {
   Value logits = op.getLogits();
-  int64_t rows = Kernel::shape(logits)[0], classes = Kernel::shape(logits)[1];
+  int64_t rows = Kernel::shape(logits)[0], classes = op.getNumClasses();
   double smoothing = op.getLabelSmoothing().convertToDouble();
   if (!writeLogSumExp())
     kernel.forEach({rows}, [&](ArrayRef<Scalar> row) {
@@ -123,7 +123,7 @@ static Scalar divideByRows(Scalar value, Scalar rows) {
 static void lowerCrossEntropyBackward(CrossEntropyBackwardOp op,
                                       Kernel &kernel) {
   ArrayRef<int64_t> shape = Kernel::shape(op.getResult());
-  int64_t classes = shape[1];
+  int64_t classes = op.getNumClasses();
   double smoothing = op.getLabelSmoothing().convertToDouble();
   Scalar grad = kernel.load(op.getGrad());
   Scalar rows = countRows(op, kernel, shape[0]);
@@ -136,9 +136,11 @@ static void lowerCrossEntropyBackward(CrossEntropyBackwardOp op,
                       kernel.number((1 - smoothing) * 1.0 + rest),
                       kernel.number((1 - smoothing) * 0.0 + rest));
     Scalar value = choose(target.isValid, grad * (p - q), kNaN);
-    kernel.store(
-        0, index,
-        divideByRows(choose(target.isIgnored, kernel.number(0), value), rows));
+    Scalar hasNone = target.isIgnored;
+    if (classes < shape[1])
+      hasNone = either(hasNone, index[1] >= classes);
+    kernel.store(0, index,
+                 divideByRows(choose(hasNone, kernel.number(0), value), rows));
   });
 }
 

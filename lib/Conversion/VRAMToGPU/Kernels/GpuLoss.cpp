@@ -15,7 +15,8 @@ using namespace mlir::vram::lowering;
 
 void lowering::addGpuLossLowerings(OpLowerings &lowerings) {
   lowerings.add<CrossEntropyOp>([](CrossEntropyOp op, Kernel &kernel) {
-    lowerCrossEntropy(
-        op, kernel, [&] { return writeLogSumExp(kernel, op.getLogits(), 1); });
+    lowerCrossEntropy(op, kernel, [&] {
+      return writeLogSumExp(kernel, op.getLogits(), op.getNumClasses(), 1);
+    });
   });
 }

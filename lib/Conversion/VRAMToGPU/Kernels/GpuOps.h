@@ -32,7 +32,8 @@ bool emitOnTensorCores(AttentionOp op, Kernel &kernel);
 
 /// ln sum exp of each row of `input` as the op's `result`. False, having made
 /// nothing, where nobody asks for that, or `input` is a constant or empty.
-bool writeLogSumExp(Kernel &kernel, Value input, unsigned result);
+bool writeLogSumExp(Kernel &kernel, Value input, int64_t columns,
+                    unsigned result);
 
 /// Adds `lower`, a function of the op and its kernel that returns false, having
 /// made nothing, where what was added before is to lower the op.

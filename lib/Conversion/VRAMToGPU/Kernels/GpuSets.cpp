@@ -114,8 +114,22 @@ Scalars GpuSets::index(Scalar chunk) {
 Scalars GpuSets::load(ArrayRef<Scalar> index) {
   Scalars values;
   for (const SetBuffer &buffer : ArrayRef(Buffers).take_front(Operands))
-    values.push_back(buffer.load(index, Width));
+    values.push_back(withoutIgnored(buffer.load(index, Width), index.back()));
   return values;
+}
+
+Scalar GpuSets::withoutIgnored(Scalar chunk, Scalar first) {
+  if (!Ignored || *Ignored >= Elements)
+    return chunk;
+  Scalar lowest = K.number(-std::numeric_limits<double>::infinity());
+  SmallVector<Value> kept;
+  for (int64_t e = 0; e < Width; ++e)
+    kept.push_back(choose(first + e < *Ignored,
+                          Width == 1 ? chunk : extractElement(chunk, e), lowest)
+                       .value());
+  return Width == 1 ? chunk.wrap(kept[0])
+                    : chunk.wrap(vector::FromElementsOp::create(
+                          K.builder, cast<VectorType>(chunk.type()), kept));
 }
 
 Scalar GpuSets::isInside(size_t held) {

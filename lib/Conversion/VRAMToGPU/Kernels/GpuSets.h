@@ -49,6 +49,9 @@ public:
   /// are as long as each other.
   void divide(int64_t parts);
 
+  /// Elements of a set behind the first `count` read as minus infinity.
+  void ignoreFrom(int64_t count) { Ignored = count; }
+
   /// Whether all operands are buffers, no constants, and there are any
   /// elements. Nothing has been made before.
   bool fit() const { return Fit; }
@@ -108,6 +111,8 @@ private:
   Scalar lane();
   Scalars index(Scalar chunk);
   Scalars load(ArrayRef<Scalar> index);
+  /// `chunk`, whose first element is number `first`, without those to ignore.
+  Scalar withoutIgnored(Scalar chunk, Scalar first);
   /// Whether a held chunk exists; null where all do.
   Scalar isInside(size_t held);
   /// `load` where that chunk exists, and zeros where it does not.
@@ -128,6 +133,7 @@ private:
   SetShape Shape;
   std::optional<GpuBlocks> B;
   int64_t Samples, Count, Elements, Width = 4;
+  std::optional<int64_t> Ignored;
   unsigned Operands = 0;
   bool Fit;
   SmallVector<SetBuffer> Buffers, Parameters;

@@ -76,9 +76,11 @@ static bool lowerBackward(OpTy op, Kernel &kernel, bool logarithm) {
   return true;
 }
 
-bool lowering::writeLogSumExp(Kernel &kernel, Value input, unsigned result) {
+bool lowering::writeLogSumExp(Kernel &kernel, Value input, int64_t columns,
+                              unsigned result) {
   GpuSets sets(kernel, SetShape::rows(Kernel::shape(input), 1));
   sets.addOperand(kernel.bufferOf(input));
+  sets.ignoreFrom(columns);
   if (!sets.fit() || kernel.outputs(result).empty())
     return false;
   sets.forEach([&] {

@@ -13,6 +13,14 @@ using detail::Backward;
 
 static void differentiate(CrossEntropyOp op, Backward &bw) {
   Value logits = op.getLogits();
+  auto whole = detail::tensorType(logits);
+  int64_t rest[] = {0, whole.getDimSize(1) - op.getNumClasses()};
+  const int64_t none[] = {0, 0}, each[] = {1, 1};
+  if (rest[1] > 0) {
+    int64_t limits[] = {whole.getDimSize(0), op.getNumClasses()};
+    logits =
+        bw.create<SliceOp>(whole.clone(limits), logits, none, limits, each);
+  }
   Value total;
   if (bw.grad(0))
     total = bw.create<CrossEntropyBackwardOp>(
@@ -29,6 +37,8 @@ static void differentiate(CrossEntropyOp op, Backward &bw) {
                          detail::tensorType(logits).getElementType());
     total = total ? bw.add(total, part) : part;
   }
+  if (total && rest[1] > 0)
+    total = bw.create<PadOp>(whole, total, none, rest, none, APFloat(0.0));
   bw.set(0, total);
 }
 

@@ -35,6 +35,15 @@ static LogicalResult checkClasses(const OpChecks &check, StringRef name,
   return success();
 }
 
+static LogicalResult checkNumClasses(const OpChecks &check, int64_t classes,
+                                     RankedTensorType logits) {
+  if (classes >= 0 && classes <= logits.getDimSize(1))
+    return success();
+  return check.error("expects attribute 'classes' in [0, ",
+                     logits.getDimSize(1), "], the columns of ", logits,
+                     ", but got ", classes);
+}
+
 static LogicalResult checkSmoothing(const OpChecks &check,
                                     const APFloat &smoothing) {
   double value = smoothing.convertToDouble();
@@ -56,6 +65,7 @@ LogicalResult CrossEntropyOp::inferReturnTypes(MLIRContext *,
   RankedTensorType logits = tensorOf(adaptor.getLogits());
   if (failed(checkClasses(check, "logits", logits,
                           tensorOf(adaptor.getTarget()))) ||
+      failed(checkNumClasses(check, adaptor.getClasses(), logits)) ||
       failed(checkSmoothing(check, adaptor.getLabelSmoothing())))
     return failure();
   types.push_back(getLossType(logits));
@@ -70,6 +80,7 @@ LogicalResult CrossEntropyBackwardOp::inferReturnTypes(
   RankedTensorType logits = tensorOf(adaptor.getLogits());
   if (failed(checkClasses(check, "logits", logits,
                           tensorOf(adaptor.getTarget()))) ||
+      failed(checkNumClasses(check, adaptor.getClasses(), logits)) ||
       failed(checkSmoothing(check, adaptor.getLabelSmoothing())) ||
       failed(check.type("grad", tensorOf(adaptor.getGrad()),
                         getLossType(logits))) ||

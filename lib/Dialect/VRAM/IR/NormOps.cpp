@@ -115,7 +115,8 @@ LogicalResult BatchNormBackwardOp::inferReturnTypes(
   OpChecks check(loc, getOperationName());
   RankedTensorType input = imageOf(adaptor, adaptor.getInput());
   if (failed(check.minRank("input", input, 2)) ||
-      failed(check.type("grad", imageOf(adaptor, adaptor.getGrad()), input)) ||
+      failed(
+          check.rounded("grad", imageOf(adaptor, adaptor.getGrad()), input)) ||
       failed(checkStatistic(check, "mean", adaptor.getMean(), input,
                             input.getDimSize(1))) ||
       failed(checkStatistic(check, "var", adaptor.getVar(), input,
@@ -163,7 +164,7 @@ LogicalResult LayerNormBackwardOp::inferReturnTypes(
   RankedTensorType input = tensorOf(adaptor.getInput());
   auto split = splitShape(check, input, adaptor.getNormalizedDims());
   if (failed(split) ||
-      failed(check.type("grad", tensorOf(adaptor.getGrad()), input)) ||
+      failed(check.rounded("grad", tensorOf(adaptor.getGrad()), input)) ||
       failed(checkStatistic(check, "mean", adaptor.getMean(), input,
                             split->first)) ||
       failed(checkStatistic(check, "rstd", adaptor.getRstd(), input,
@@ -198,7 +199,7 @@ RmsNormBackwardOp::inferReturnTypes(MLIRContext *, std::optional<Location> loc,
   RankedTensorType input = tensorOf(adaptor.getInput());
   auto split = splitShape(check, input, adaptor.getNormalizedDims());
   if (failed(split) ||
-      failed(check.type("grad", tensorOf(adaptor.getGrad()), input)) ||
+      failed(check.rounded("grad", tensorOf(adaptor.getGrad()), input)) ||
       failed(checkStatistic(check, "rstd", adaptor.getRstd(), input,
                             split->first)))
     return failure();
@@ -235,7 +236,7 @@ LogicalResult GroupNormBackwardOp::inferReturnTypes(
   RankedTensorType input = tensorOf(adaptor.getInput());
   int64_t groups = adaptor.getGroups();
   if (failed(checkGroups(check, input, groups)) ||
-      failed(check.type("grad", tensorOf(adaptor.getGrad()), input)))
+      failed(check.rounded("grad", tensorOf(adaptor.getGrad()), input)))
     return failure();
   SmallVector<int64_t> shape = {input.getDimSize(0), groups};
   if (failed(checkStatistic(check, "mean", adaptor.getMean(), input, shape)) ||

@@ -63,6 +63,13 @@ LogicalResult OpChecks::type(StringRef name, RankedTensorType type,
   return this->type(name, type, RankedTensorType::get(shape, elementType));
 }
 
+LogicalResult OpChecks::rounded(StringRef name, RankedTensorType type,
+                                RankedTensorType expected) const {
+  if (roundsTo(type.getElementType(), expected.getElementType()))
+    return shape(name, type, expected.getShape());
+  return this->type(name, type, expected);
+}
+
 LogicalResult OpChecks::dim(int64_t dim, int64_t rank) const {
   if (dim >= 0 && dim < rank)
     return success();

@@ -52,6 +52,9 @@ public:
                      RankedTensorType expected) const;
   LogicalResult type(StringRef name, RankedTensorType type,
                      ArrayRef<int64_t> shape, Type elementType) const;
+  /// Of this type, or another float type that is read as it.
+  LogicalResult rounded(StringRef name, RankedTensorType type,
+                        RankedTensorType expected) const;
   /// A dimension's number, of a tensor of this rank.
   LogicalResult dim(int64_t dim, int64_t rank) const;
   /// An array attribute has `size` elements in [min, 2^31): what fits a

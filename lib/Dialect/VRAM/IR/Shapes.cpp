@@ -91,6 +91,22 @@ LogicalResult mlir::vram::detail::verifyBoundedTensors(Operation *op) {
   return success();
 }
 
+bool mlir::vram::roundsTo(Type elementType, Type other) {
+  return isa<FloatType>(elementType) && isa<FloatType>(other) &&
+         elementType.isF64() == other.isF64();
+}
+
+bool mlir::vram::detail::roundsFirstOnly(TypeRange inferred, TypeRange actual) {
+  if (inferred.size() != actual.size() || inferred.empty() ||
+      inferred.drop_front() != actual.drop_front())
+    return false;
+  auto expected = cast<RankedTensorType>(inferred.front());
+  auto type = dyn_cast<RankedTensorType>(actual.front());
+  return type && type.getShape() == expected.getShape() &&
+         type.getEncoding() == expected.getEncoding() &&
+         roundsTo(expected.getElementType(), type.getElementType());
+}
+
 LogicalResult mlir::vram::detail::verifyInferredTypes(Operation *op) {
   SmallVector<Type> inferred;
   if (failed(cast<InferTypeOpInterface>(op).inferReturnTypes(
@@ -98,7 +114,8 @@ LogicalResult mlir::vram::detail::verifyInferredTypes(Operation *op) {
           op->getRawDictionaryAttrs(), op->getPropertiesStorage(),
           op->getRegions(), inferred)))
     return failure();
-  if (TypeRange(inferred) == TypeRange(op->getResultTypes()))
+  if (cast<InferTypeOpInterface>(op).isCompatibleReturnTypes(
+          inferred, op->getResultTypes()))
     return success();
   return op->emitOpError("expects results of type ")
          << inferred << ", but has " << op->getResultTypes();

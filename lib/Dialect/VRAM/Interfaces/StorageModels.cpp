@@ -61,7 +61,8 @@ struct PointwiseModel : Model<PointwiseModel<ConcreteOp>, ConcreteOp> {
   bool takesStrides(Operation *) const { return true; }
 };
 
-/// Result number `Result` over operand number `Operand`.
+/// Result number `Result` over operand number `Operand`, if both have the same
+/// layout.
 template <unsigned Result, unsigned Operand>
 struct Over {};
 template <typename ConcreteOp, typename... Pairs>
@@ -69,10 +70,14 @@ struct FixedModel;
 template <typename ConcreteOp, unsigned... Results, unsigned... Operands>
 struct FixedModel<ConcreteOp, Over<Results, Operands>...>
     : Model<FixedModel<ConcreteOp, Over<Results, Operands>...>, ConcreteOp> {
-  SmallVector<unsigned> getOverwritableOperands(Operation *,
+  SmallVector<unsigned> getOverwritableOperands(Operation *op,
                                                 unsigned result) const {
     SmallVector<unsigned> operands;
-    ((result == Results ? operands.push_back(Operands) : void()), ...);
+    ((result == Results && haveSameLayout(op->getOperand(Operands).getType(),
+                                          op->getResult(result).getType())
+          ? operands.push_back(Operands)
+          : void()),
+     ...);
     return operands;
   }
 };
@@ -187,6 +192,18 @@ struct SliceModel : Model<SliceModel, SliceOp> {
   bool takesStrides(Operation *) const { return true; }
 };
 
+/// Pointwise in the logits, which may be rows with a pitch.
+struct CrossEntropyBackwardModel
+    : Model<CrossEntropyBackwardModel, CrossEntropyBackwardOp> {
+  SmallVector<unsigned> getOverwritableOperands(Operation *op, unsigned) const {
+    auto loss = cast<CrossEntropyBackwardOp>(op);
+    if (!haveSameLayout(loss.getLogits().getType(), loss.getType()))
+      return {};
+    return {loss.getLogitsMutable().getOperandNumber()};
+  }
+  bool takesStrides(Operation *) const { return true; }
+};
+
 /// Is all that is computed from a block argument computed at its own index
 /// alone? False once a broadcast lets another index read it.
 bool isReadAtItsIndexOnly(BlockArgument argument) {
@@ -262,7 +279,8 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
     attachFixed<LogSoftmaxBackwardOp, Over<0, 0>>(context);
     attachFixed<ApplyBitsOp, Over<0, 0>>(context);
     // Pointwise in the logits or the input, given the scalar gradient.
-    attachFixed<CrossEntropyBackwardOp, Over<0, 1>>(context);
+    CrossEntropyBackwardOp::attachInterface<CrossEntropyBackwardModel>(
+        *context);
     attachFixed<BceWithLogitsBackwardOp, Over<0, 1>>(context);
     attachFixed<MseBackwardOp, Over<0, 1>, Over<0, 2>>(context);
     attachFixed<L1BackwardOp, Over<0, 1>, Over<0, 2>>(context);
@@ -287,12 +305,12 @@ void mlir::vram::registerStorageModels(DialectRegistry &registry) {
 
     attachConvolutions<Conv2dOp, Conv2dBackwardInputOp, Conv2dBackwardFilterOp,
                        ConvTranspose2dOp>(context);
-    attachStrided<
-        MaxPool2dOp, MaxPool2dBackwardOp, AvgPool2dOp, AvgPool2dBackwardOp,
-        AdaptiveAvgPool2dOp, AdaptiveAvgPool2dBackwardOp, Upsample2dOp,
-        Upsample2dBackwardOp, BatchNormOp, BatchNormBackwardOp, TransposeOp,
-        BroadcastOp, ReduceSumOp, ReduceMeanOp, ReduceMaxOp, ReduceMinOp>(
-        context);
+    attachStrided<MaxPool2dOp, MaxPool2dBackwardOp, AvgPool2dOp,
+                  AvgPool2dBackwardOp, AdaptiveAvgPool2dOp,
+                  AdaptiveAvgPool2dBackwardOp, Upsample2dOp,
+                  Upsample2dBackwardOp, BatchNormOp, BatchNormBackwardOp,
+                  TransposeOp, BroadcastOp, ReduceSumOp, ReduceMeanOp,
+                  ReduceMaxOp, ReduceMinOp, CrossEntropyOp>(context);
     MatmulOp::attachInterface<MatmulModel>(*context);
     AttentionOp::attachInterface<AttentionModel<AttentionOp>>(*context);
     AttentionBackwardOp::attachInterface<AttentionModel<AttentionBackwardOp>>(

@@ -15,11 +15,20 @@ include "vram/Dialect/VRAM/IR/VRAMBase.td"
 defvar meanByDefault = (ins DefaultValuedAttr<VRAM_LossReductionAttr,
     "::mlir::vram::LossReduction::Mean">:$reduction);
 
+/// The classes are the first so many columns of the logits; 0: all of them.
+defvar allColumns = (ins DefaultValuedAttr<I64Attr, "0">:$classes);
+defvar numClasses = [{
+    int64_t getNumClasses() {
+      int64_t classes = getClasses();
+      return classes ? classes : getLogits().getType().getDimSize(1);
+    }
+}];
+
 def VRAM_CrossEntropyOp : VRAM_InferredOp<"cross_entropy",
     !con((ins VRAM_FloatTensor:$logits, VRAM_IndexTensor:$target,
               DefaultValuedAttr<I64Attr, "-100">:$ignore_index,
               DefaultValuedAttr<F64Attr, "0.0">:$label_smoothing),
-         meanByDefault),
+         meanByDefault, allColumns),
     (outs VRAM_FloatTensor:$loss, VRAM_FloatTensor:$logsumexp)> {
   let summary = "cross entropy of logits against class indices";
   let description = [{
@@ -27,23 +36,28 @@ def VRAM_CrossEntropyOp : VRAM_InferredOp<"cross_entropy",
     label_smoothing: `loss_n = (1 - s) (lse_n - logits[n, target_n]) +
     s (lse_n - mean_c logits[n, c])`, 0 where `target_n = ignore_index`; summed,
     or averaged over the rows that are not ignored. `logsumexp` [N] is kept for
-    the backward.
+    the backward. With `classes` (0: C) only that many columns are classes: the
+    rest is the padding of a product's result, and is not read.
   }];
+  let extraClassDeclaration = numClasses;
 }
 
-def VRAM_CrossEntropyBackwardOp : VRAM_InferredOp<"cross_entropy_backward",
+def VRAM_CrossEntropyBackwardOp : VRAM_RoundedOp<"cross_entropy_backward",
     !con((ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$logits,
               VRAM_IndexTensor:$target, VRAM_FloatTensor:$logsumexp,
               DefaultValuedAttr<I64Attr, "-100">:$ignore_index,
               DefaultValuedAttr<F64Attr, "0.0">:$label_smoothing),
-         meanByDefault),
+         meanByDefault, allColumns),
     (outs VRAM_FloatTensor:$result)> {
   let summary = "gradient of cross_entropy with respect to the logits";
   let description = [{
-    `grad` is the loss's gradient (rank 0); the result has the type of logits:
+    `grad` is the loss's gradient (rank 0); the result has the shape of logits,
+    and may have another float type:
     `grad * (exp(logits[n, c] - lse_n) - (1 - s) [c = target_n] - s / C)`, 0 in
-    ignored rows, divided by the number of the others for `mean`.
+    ignored rows and behind `classes`, divided by the number of the other rows
+    for `mean`.
   }];
+  let extraClassDeclaration = numClasses;
 }
 
 def VRAM_NllLossOp : VRAM_InferredOp<"nll_loss",

@@ -11,10 +11,12 @@
 
 include "vram/Dialect/VRAM/IR/VRAMBase.td"
 
-// Statistics (mean, var, rstd) are f32, or f64 where the input is f64.
+// Statistics (mean, var, rstd) are f32, or f64 where the input is f64. Input,
+// result, and the gradients of both may differ in their float types: sums are
+// f32 in any case, and the result is rounded once.
 // `affine` is empty, [gamma] or [gamma, beta].
 
-def VRAM_BatchNormOp : VRAM_InferredOp<"batch_norm",
+def VRAM_BatchNormOp : VRAM_RoundedOp<"batch_norm",
     (ins VRAM_FloatTensor:$input, Variadic<VRAM_FloatTensor>:$affine,
          DefaultValuedAttr<F64Attr, "1e-5">:$eps),
     (outs VRAM_FloatTensor:$result, VRAM_FloatTensor:$mean,
@@ -28,7 +30,7 @@ def VRAM_BatchNormOp : VRAM_InferredOp<"batch_norm",
   }];
 }
 
-def VRAM_BatchNormBackwardOp : VRAM_InferredOp<"batch_norm_backward",
+def VRAM_BatchNormBackwardOp : VRAM_RoundedOp<"batch_norm_backward",
     (ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$input,
          VRAM_FloatTensor:$mean, VRAM_FloatTensor:$var,
          Optional<VRAM_FloatTensor>:$gamma, UnitAttr:$beta,
@@ -56,7 +58,7 @@ def VRAM_RunningUpdateOp : VRAM_Op<"running_update",
   let hasVerifier = 1;
 }
 
-def VRAM_LayerNormOp : VRAM_InferredOp<"layer_norm",
+def VRAM_LayerNormOp : VRAM_RoundedOp<"layer_norm",
     (ins VRAM_FloatTensor:$input, Variadic<VRAM_FloatTensor>:$affine,
          DefaultValuedAttr<I64Attr, "1">:$normalized_dims,
          DefaultValuedAttr<F64Attr, "1e-5">:$eps),
@@ -70,7 +72,7 @@ def VRAM_LayerNormOp : VRAM_InferredOp<"layer_norm",
   }];
 }
 
-def VRAM_LayerNormBackwardOp : VRAM_InferredOp<"layer_norm_backward",
+def VRAM_LayerNormBackwardOp : VRAM_RoundedOp<"layer_norm_backward",
     (ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$input,
          VRAM_FloatTensor:$mean, VRAM_FloatTensor:$rstd,
          Optional<VRAM_FloatTensor>:$gamma, UnitAttr:$beta,
@@ -84,7 +86,7 @@ def VRAM_LayerNormBackwardOp : VRAM_InferredOp<"layer_norm_backward",
   }];
 }
 
-def VRAM_GroupNormOp : VRAM_InferredOp<"group_norm",
+def VRAM_GroupNormOp : VRAM_RoundedOp<"group_norm",
     (ins VRAM_FloatTensor:$input, Variadic<VRAM_FloatTensor>:$affine,
          I64Attr:$groups, DefaultValuedAttr<F64Attr, "1e-5">:$eps),
     (outs VRAM_FloatTensor:$result, VRAM_FloatTensor:$mean,
@@ -96,7 +98,7 @@ def VRAM_GroupNormOp : VRAM_InferredOp<"group_norm",
   }];
 }
 
-def VRAM_GroupNormBackwardOp : VRAM_InferredOp<"group_norm_backward",
+def VRAM_GroupNormBackwardOp : VRAM_RoundedOp<"group_norm_backward",
     (ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$input,
          VRAM_FloatTensor:$mean, VRAM_FloatTensor:$rstd,
          Optional<VRAM_FloatTensor>:$gamma, UnitAttr:$beta, I64Attr:$groups),
@@ -109,7 +111,7 @@ def VRAM_GroupNormBackwardOp : VRAM_InferredOp<"group_norm_backward",
   }];
 }
 
-def VRAM_RmsNormOp : VRAM_InferredOp<"rms_norm",
+def VRAM_RmsNormOp : VRAM_RoundedOp<"rms_norm",
     (ins VRAM_FloatTensor:$input, Optional<VRAM_FloatTensor>:$gamma,
          DefaultValuedAttr<I64Attr, "1">:$normalized_dims,
          DefaultValuedAttr<F64Attr, "1e-6">:$eps),
@@ -121,7 +123,7 @@ def VRAM_RmsNormOp : VRAM_InferredOp<"rms_norm",
   }];
 }
 
-def VRAM_RmsNormBackwardOp : VRAM_InferredOp<"rms_norm_backward",
+def VRAM_RmsNormBackwardOp : VRAM_RoundedOp<"rms_norm_backward",
     (ins VRAM_FloatTensor:$grad, VRAM_FloatTensor:$input,
          VRAM_FloatTensor:$rstd, Optional<VRAM_FloatTensor>:$gamma,
          DefaultValuedAttr<I64Attr, "1">:$normalized_dims),

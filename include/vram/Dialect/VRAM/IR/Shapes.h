@@ -22,6 +22,10 @@ inline constexpr int64_t kMaxTensorBytes = int64_t(1) << 50;
 /// as in memory: an i1 takes one.
 bool isBoundedTensor(ArrayRef<int64_t> shape, Type elementType);
 
+/// True if values of the one float type may be rounded to the other, or read as
+/// it, where an op computes: f64 stays apart, since its sums are f64.
+bool roundsTo(Type elementType, Type other);
+
 /// The type in which norms, losses and softmax keep their statistics: f32, or
 /// f64 for f64.
 Type getStatisticsType(Type elementType);
@@ -37,6 +41,8 @@ bool isBroadcastableTo(ArrayRef<int64_t> from, ArrayRef<int64_t> to);
 namespace detail {
 LogicalResult verifyBoundedTensors(Operation *op);
 LogicalResult verifyInferredTypes(Operation *op);
+/// True if the types are the inferred ones, but for the float type of the first.
+bool roundsFirstOnly(TypeRange inferred, TypeRange actual);
 /// The result type of a binary pointwise op: both operands have one element
 /// type and broadcast to one shape. Where they do not, one error that names the
 /// op `name`, or none without a location.

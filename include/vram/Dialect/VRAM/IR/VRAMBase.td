@@ -231,6 +231,8 @@ def VRAM_InferredTypes : NativeOpTrait<"InferredTypes"> {
   let cppNamespace = "::mlir::vram";
 }
 defvar VRAM_Inference = [VRAM_InferredTypes, InferTypeOpAdaptor];
+defvar VRAM_LooseInference = [VRAM_InferredTypes,
+                              InferTypeOpAdaptorWithIsCompatible];
 
 /// k of the k-th recomputation of a value; see the dialect's description.
 def VRAM_PlainRerunAttr
@@ -284,6 +286,18 @@ class VRAM_InferredOp<string mnemonic, dag ins_, dag outs_,
                       list<Trait> traits = []>
     : VRAM_Op<mnemonic, ins_, outs_,
               !listconcat(traits, VRAM_Inference)>;
+
+/// Such ops whose first result may have another float type than the inferred
+/// one: it is rounded to its own, once. f64 goes with f64 alone.
+class VRAM_RoundedOp<string mnemonic, dag ins_, dag outs_>
+    : VRAM_Op<mnemonic, ins_, outs_, VRAM_LooseInference> {
+  let extraClassDefinition = [{
+    bool $cppClass::isCompatibleReturnTypes(::mlir::TypeRange inferred,
+                                            ::mlir::TypeRange actual) {
+      return ::mlir::vram::detail::roundsFirstOnly(inferred, actual);
+    }
+  }];
+}
 
 /// Such ops that a library may have a kernel for.
 class VRAM_LibraryOp<string mnemonic, dag ins_, dag outs_>

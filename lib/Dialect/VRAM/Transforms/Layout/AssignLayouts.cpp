@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "ImageLayouts.h"
+#include "Marks.h"
 
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -71,20 +72,11 @@ private:
       made = TransposeOp::create(Builder, value.getLoc(), to, value, order);
     }
     Operation *op = made.getDefiningOp();
-    for (StringRef name : {kLayerAttr, kPhaseAttr})
-      if (Attribute attribute = reader->getAttr(name))
-        op->setAttr(name, attribute);
-    if (auto result = dyn_cast<OpResult>(value))
-      copyGradientOf(result, op);
+    copyMarks(reader, op);
+    // A gradient in another layout is that parameter's, too.
+    if (!isa<ConstantOp>(op))
+      copyGradientNames(value, op);
     return made;
-  }
-
-  /// A gradient in another layout is that parameter's, too.
-  void copyGradientOf(OpResult from, Operation *to) {
-    auto names = from.getOwner()->getAttrOfType<ArrayAttr>(kGradientOfAttr);
-    if (names && !isa<ConstantOp>(to))
-      to->setAttr(kGradientOfAttr,
-                  Builder.getArrayAttr({names[from.getResultNumber()]}));
   }
 
   /// Attributes that name dimensions, or have one value for each.

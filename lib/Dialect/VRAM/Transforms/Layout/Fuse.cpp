@@ -10,9 +10,13 @@
 // A producer joins its consumer when nothing else reads it, so that no value
 // is computed twice and none that somebody else needs disappears. A value kept
 // for the backward therefore stays a node of its own, and the planner stays
-// free to choose it.
+// free to choose it. In the backward nothing is kept for later: there a value
+// with several readers is a result beside that of one of them (SharedReads).
 //
 //===----------------------------------------------------------------------===//
+
+#include "Folds.h"
+#include "JoinOps.h"
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
@@ -21,7 +25,6 @@
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
-#include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
 namespace mlir::vram {
@@ -34,12 +37,26 @@ using namespace mlir::vram;
 
 namespace {
 
-/// May `op` become part of a fused region?
+/// May `op` become part of a fused region, with any number of results?
+bool isPointwise(Operation *op) {
+  return !isFixed(op) && (op->hasTrait<Pointwise>() ||
+                          (isa<FusedOp>(op) && !getFusedProduct(op)));
+}
+
+/// The same of an op with one result.
 bool isFusible(Operation *op) {
-  if (isFixed(op) || op->getNumResults() != 1)
-    return false;
-  return op->hasTrait<Pointwise>() ||
-         (isa<FusedOp>(op) && !getFusedProduct(op));
+  return op->getNumResults() == 1 && isPointwise(op);
+}
+
+ArrayRef<int64_t> shapeOf(Value value) {
+  return cast<ShapedType>(value.getType()).getShape();
+}
+
+int64_t resultBytes(Operation *op) {
+  int64_t bytes = 0;
+  for (Type type : op->getResultTypes())
+    bytes += getTypeBytes(type);
+  return bytes;
 }
 
 /// Can a region compute the op's result again, at no cost, instead of reading
@@ -50,6 +67,51 @@ bool isFreeToRepeat(Operation *op) {
   auto constant = dyn_cast<ConstantOp>(op);
   return constant && constant.getValue().isSplat();
 }
+
+/// The value that a reshape, or a chain of them, is a view of.
+Value getStorage(Value value) {
+  while (auto reshape = value.getDefiningOp<ReshapeOp>())
+    value = reshape.getInput();
+  return value;
+}
+
+using Positions = DenseMap<Operation *, int64_t>;
+
+/// Bytes alive while each op of a block runs, in the order in which they stand.
+class LiveBytes {
+public:
+  LiveBytes(Block &block, const Positions &position)
+      : bytes(position.lookup(block.getTerminator()) + 1) {
+    DenseMap<Value, int64_t> lastRead;
+    for (Operation &op : block)
+      op.walk([&](Operation *nested) {
+        for (Value operand : nested->getOperands())
+          lastRead[getStorage(operand)] = position.lookup(&op);
+      });
+    for (auto [value, last] : lastRead)
+      if (Operation *maker = value.getDefiningOp();
+          maker && maker->getBlock() == &block)
+        add(position.lookup(maker), last + 1, getTypeBytes(value.getType()));
+  }
+
+  /// Notes that so many bytes more are alive at the positions [first, last).
+  void add(int64_t first, int64_t last, int64_t more) {
+    for (int64_t at = first; at < last; ++at)
+      bytes[at] += more;
+  }
+
+  /// Would there be more bytes in [from, last] if so many more were alive at
+  /// [first, last)?
+  bool wouldGrow(int64_t from, int64_t first, int64_t last,
+                 int64_t more) const {
+    ArrayRef<int64_t> all(bytes);
+    int64_t highest = *llvm::max_element(all.slice(first, last - first)) + more;
+    return highest > *llvm::max_element(all.slice(from, last + 1 - from));
+  }
+
+private:
+  std::vector<int64_t> bytes;
+};
 
 class Fuser {
 public:
@@ -65,17 +127,19 @@ public:
         continue;
       Operation *consumer = &op;
       while (Operation *producer = findProducer(consumer)) {
-        consumer = join(producer, consumer);
+        consumer = join(producer, consumer,
+                        canMoveUp(producer, consumer) ? producer : consumer);
         ++joined;
       }
     }
+    shareReads();
     return joined;
   }
 
 private:
   Block &block;
   /// Position of each op; an op made by join() takes over a position.
-  DenseMap<Operation *, int64_t> position;
+  Positions position;
   /// Donated argument -> the op that makes the value which replaces it.
   DenseMap<Value, Operation *> replacedBy;
   DenseSet<Value> tiedResults;
@@ -164,11 +228,8 @@ private:
           llvm::any_of(operand.getUsers(),
                        [&](Operation *user) { return user != consumer; }))
         continue;
-      auto shape = cast<ShapedType>(operand.getType()).getShape();
-      auto space =
-          cast<ShapedType>(consumer->getResult(0).getType()).getShape();
       // A broadcast operand would be computed once for each copy.
-      if (shape != space)
+      if (shapeOf(operand) != shapeOf(consumer->getResult(0)))
         continue;
       // Forward and backward stay apart: what crosses is the planner's choice.
       if (producer->getAttr(kPhaseAttr) != consumer->getAttr(kPhaseAttr))
@@ -179,79 +240,81 @@ private:
     return nullptr;
   }
 
-  /// Replaces both by one fused op.
-  Operation *join(Operation *producer, Operation *consumer) {
-    bool up = canMoveUp(producer, consumer);
-    Operation *place = up ? producer : consumer;
-    OpBuilder builder(place);
+  //===--------------------------------------------------------------------===//
+  // Values with several readers
+  //===--------------------------------------------------------------------===//
 
-    SmallVector<Value> inputs;
-    auto addInput = [&](Value value) {
-      Operation *definition = value.getDefiningOp();
-      if (definition && isFreeToRepeat(definition))
-        return;
-      if (value != producer->getResult(0) && !llvm::is_contained(inputs, value))
-        inputs.push_back(value);
-    };
-    llvm::for_each(producer->getOperands(), addInput);
-    llvm::for_each(consumer->getOperands(), addInput);
+  /// In the backward an op with several readers takes those in that compute
+  /// element by element what could be computed right behind it.
+  void shareReads() {
+    LiveBytes live(block, position);
+    for (Operation *op = &block.front(); op; op = op->getNextNode())
+      while (isShared(op)) {
+        Operation *reader = findReader(op, live);
+        if (!reader)
+          break;
+        live.add(position.lookup(op), position.lookup(reader),
+                 resultBytes(reader));
+        op = join(op, reader, op);
+      }
+  }
 
-    auto loc = FusedLoc::get(builder.getContext(),
-                             {producer->getLoc(), consumer->getLoc()});
-    auto fused = FusedOp::create(builder, loc, consumer->getResultTypes(),
-                                 inputs, /*rerun=*/IntegerAttr());
-    for (StringRef name : {kLayerAttr, kPhaseAttr, kGradientOfAttr})
-      if (Attribute attribute = consumer->getAttr(name))
-        fused->setAttr(name, attribute);
-    if (!fused->hasAttr(kLayerAttr))
-      if (Attribute layer = producer->getAttr(kLayerAttr))
-        fused->setAttr(kLayerAttr, layer);
+  /// A pointwise op of the backward whose results are not those of the
+  /// function.
+  bool isShared(Operation *op) {
+    auto phase = op->getAttrOfType<PhaseAttr>(kPhaseAttr);
+    return phase && phase.getValue() == Phase::Backward && isPointwise(op) &&
+           llvm::none_of(op->getResults(),
+                         [&](Value result) { return isTied(result); });
+  }
 
-    Block *body = builder.createBlock(&fused.getBody());
-    IRMapping mapping;
-    for (Value input : inputs)
-      mapping.map(input, body->addArgument(input.getType(), input.getLoc()));
-    emitInto(producer, builder, mapping);
-    emitInto(consumer, builder, mapping);
-    YieldOp::create(builder, loc, mapping.lookup(consumer->getResult(0)));
+  Operation *findReader(Operation *producer, const LiveBytes &live) {
+    for (Operation *user : producer->getUsers())
+      if (user->getBlock() == &block && isShared(user) &&
+          shapeOf(user->getResult(0)) == shapeOf(producer->getResult(0)) &&
+          readsAtOwnIndex(user, producer) && canMoveUp(producer, user) &&
+          !live.wouldGrow(position.lookup(newestMaker(producer)),
+                          position.lookup(producer), position.lookup(user),
+                          resultBytes(user)))
+        return user;
+    return nullptr;
+  }
 
-    position[fused] = position.lookup(place);
-    consumer->replaceAllUsesWith(fused);
-    erase(consumer);
-    erase(producer);
+  /// Whether nothing of the producer is broadcast.
+  static bool readsAtOwnIndex(Operation *user, Operation *producer) {
+    return llvm::all_of(user->getOperands(), [&](Value operand) {
+      return operand.getDefiningOp() != producer ||
+             shapeOf(operand) == shapeOf(user->getResult(0));
+    });
+  }
+
+  /// The last op before `op` that makes one of its operands; itself if none.
+  Operation *newestMaker(Operation *op) {
+    Operation *newest = nullptr;
+    for (Value operand : op->getOperands())
+      if (Operation *maker = getStorage(operand).getDefiningOp();
+          maker && maker->getBlock() == &block &&
+          (!newest || position.lookup(newest) < position.lookup(maker)))
+        newest = maker;
+    return newest ? newest : op;
+  }
+
+  /// Replaces both by one fused op at `place`, one of the two. What others read
+  /// of the producer is a result of it, too.
+  FusedOp join(Operation *producer, Operation *consumer, Operation *place) {
+    SmallVector<Value> results;
+    for (Value result : producer->getResults())
+      if (llvm::any_of(result.getUsers(),
+                       [&](Operation *user) { return user != consumer; }))
+        results.push_back(result);
+    llvm::append_range(results, consumer->getResults());
+    int64_t at = position.lookup(place);
+    position.erase(producer);
+    position.erase(consumer);
+    FusedOp fused =
+        joinOps({producer, consumer}, results, place, consumer, isFreeToRepeat);
+    position[fused] = at;
     return fused;
-  }
-
-  void erase(Operation *op) {
-    position.erase(op);
-    op->erase();
-  }
-
-  /// Clones `op`, or the body of a fused op, at the builder and maps its
-  /// result.
-  void emitInto(Operation *op, OpBuilder &builder, IRMapping &mapping) {
-    for (Value operand : op->getOperands()) {
-      Operation *definition = operand.getDefiningOp();
-      if (definition && isFreeToRepeat(definition) &&
-          !mapping.contains(operand))
-        builder.clone(*definition, mapping);
-    }
-    auto fused = dyn_cast<FusedOp>(op);
-    if (!fused) {
-      Operation *copy = builder.clone(*op, mapping);
-      for (StringRef name : {kPhaseAttr, kGradientOfAttr})
-        copy->removeAttr(name);
-      return;
-    }
-    Block &body = fused.getBody().front();
-    for (auto [argument, input] :
-         llvm::zip_equal(body.getArguments(), fused.getInputs()))
-      mapping.map(argument, mapping.lookup(input));
-    for (Operation &inner : body.without_terminator())
-      builder.clone(inner, mapping);
-    for (auto [result, value] : llvm::zip_equal(
-             fused.getResults(), body.getTerminator()->getOperands()))
-      mapping.map(result, mapping.lookup(value));
   }
 };
 
@@ -283,6 +346,8 @@ struct FusePass : mlir::vram::impl::VRAMFuseBase<FusePass> {
     if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
       return;
     Block &block = function.getFunctionBody().front();
+    foldCasts(block);
+    foldPaddedLogits(block);
     absorbBroadcasts(block);
     Fuser(block).run();
     // Broadcasts, constants and iotas that no longer have a reader.

@@ -6,6 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Marks.h"
+
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "vram/Dialect/VRAM/IR/Layout.h"
@@ -30,13 +32,6 @@ ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
 }
 
-/// The layer and phase.
-void copyPlace(Operation *from, Operation *to) {
-  for (StringRef name : {kLayerAttr, kPhaseAttr})
-    if (Attribute attribute = from->getAttr(name))
-      to->setAttr(name, attribute);
-}
-
 /// `value` in another shape, of as many elements; by no reshape where it comes
 /// from there.
 Value reshape(OpBuilder &builder, Operation *like, Value value,
@@ -48,7 +43,7 @@ Value reshape(OpBuilder &builder, Operation *like, Value value,
     return value;
   auto made =
       ReshapeOp::create(builder, like->getLoc(), type.clone(shape), value);
-  copyPlace(like, made);
+  copyMarks(like, made);
   return made;
 }
 
@@ -93,7 +88,7 @@ public:
     auto back = ReshapeOp::create(
         builder, Op->getLoc(),
         cast<RankedTensorType>(result.getType()).clone(before), result);
-    copyPlace(Op, back);
+    copyMarks(Op, back);
     result.replaceAllUsesExcept(back, back);
   }
 
@@ -156,7 +151,7 @@ private:
     auto made =
         TransposeOp::create(builder, like->getLoc(), value,
                             builder.getDenseI64ArrayAttr(kHeadsAndTokens));
-    copyPlace(like, made);
+    copyMarks(like, made);
     return made;
   }
 
@@ -240,7 +235,7 @@ void sliceHeads(ReshapeOp op) {
   SmallVector<int64_t> steps(heads.size(), 1);
   auto part =
       SliceOp::create(builder, slice.getLoc(), apart, starts, limits, steps);
-  copyPlace(slice, part);
+  copyMarks(slice, part);
   op.getResult().replaceAllUsesWith(part.getResult());
 }
 
@@ -264,7 +259,7 @@ void concatHeads(ConcatOp op) {
   OpBuilder builder(op);
   auto whole =
       ConcatOp::create(builder, op.getLoc(), parts, static_cast<int64_t>(last));
-  copyPlace(op, whole);
+  copyMarks(op, whole);
   Value joined = reshape(builder, op, whole, shapeOf(op.getResult()));
   op.getResult().replaceAllUsesWith(joined);
 }

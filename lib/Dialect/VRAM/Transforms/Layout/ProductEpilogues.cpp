@@ -13,6 +13,8 @@
 //===----------------------------------------------------------------------===//
 
 #include "ProductEpilogues.h"
+#include "JoinOps.h"
+#include "Marks.h"
 
 #include "vram/Dialect/VRAM/IR/Epilogue.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
@@ -207,62 +209,11 @@ private:
   /// Replaces `ops`, the first a product, by one fused op in front of `place`.
   static void fold(ArrayRef<Operation *> ops, ArrayRef<Value> results,
                    Operation *place) {
-    OpBuilder builder(place);
-    SmallVector<Value> inputs;
-    SmallVector<Location> locations;
-    for (Operation *op : ops) {
-      locations.push_back(op->getLoc());
-      for (Value operand : op->getOperands())
-        if (!llvm::is_contained(inputs, operand) &&
-            !llvm::is_contained(ops, operand.getDefiningOp()))
-          inputs.push_back(operand);
-    }
-    auto loc = FusedLoc::get(builder.getContext(), locations);
-    auto fused = FusedOp::create(builder, loc, TypeRange(results), inputs,
-                                 /*rerun=*/IntegerAttr());
-    copyAttributes(ops, results, fused);
-    Block *body = builder.createBlock(&fused.getBody());
-    IRMapping mapping;
-    for (Value input : inputs)
-      mapping.map(input, body->addArgument(input.getType(), input.getLoc()));
-    SmallVector<Value> yielded;
-    for (Operation *op : ops) {
-      Operation *copy = builder.clone(*op, mapping);
-      for (StringRef name : {kLayerAttr, kPhaseAttr, kGradientOfAttr})
-        copy->removeAttr(name);
-    }
-    for (Value result : results)
-      yielded.push_back(mapping.lookup(result));
-    YieldOp::create(builder, loc, yielded);
-    for (auto [result, made] : llvm::zip_equal(results, fused.getResults())) {
-      Value old = result;
-      old.replaceAllUsesWith(made);
-    }
-    for (Operation *op : llvm::reverse(ops))
-      op->erase();
-  }
-
-  /// The layer and phase of the product, and what each result is the gradient
-  /// of.
-  static void copyAttributes(ArrayRef<Operation *> ops, ArrayRef<Value> results,
-                             FusedOp fused) {
-    for (StringRef name : {kLayerAttr, kPhaseAttr})
-      for (Operation *op : ops)
-        if (Attribute attribute = op->getAttr(name);
-            attribute && !fused->hasAttr(name))
-          fused->setAttr(name, attribute);
-    SmallVector<Attribute> names;
-    bool isGradient = false;
-    for (Value result : results) {
-      auto of =
-          result.getDefiningOp()->getAttrOfType<ArrayAttr>(kGradientOfAttr);
-      isGradient |= of != nullptr;
-      names.push_back(of ? of[0]
-                         : Attribute(StringAttr::get(fused.getContext(), "")));
-    }
-    if (isGradient)
-      fused->setAttr(kGradientOfAttr,
-                     ArrayAttr::get(fused.getContext(), names));
+    FusedOp fused = joinOps(ops, results, place, ops.front(),
+                            [](Operation *) { return false; });
+    // The layer of the product is that of all.
+    for (Operation &op : fused.getBody().front())
+      op.removeAttr(kLayerAttr);
   }
 
   Block &TheBlock;
@@ -280,19 +231,12 @@ void mlir::vram::unfoldEpilogues(Block &block) {
     Block &body = fused.getBody().front();
     mapping.map(body.getArguments(), fused.getInputs());
     for (Operation &op : body.without_terminator()) {
-      Operation *copy = builder.clone(op, mapping);
-      for (StringRef name : {kLayerAttr, kPhaseAttr})
-        if (Attribute attribute = fused->getAttr(name))
-          copy->setAttr(name, attribute);
+      copyMarks(fused, builder.clone(op, mapping));
     }
-    auto names = fused->getAttrOfType<ArrayAttr>(kGradientOfAttr);
     for (auto [result, value] : llvm::zip_equal(
              fused.getResults(), body.getTerminator()->getOperands())) {
       Value made = mapping.lookup(value);
-      if (names)
-        made.getDefiningOp()->setAttr(
-            kGradientOfAttr,
-            builder.getArrayAttr(names[result.getResultNumber()]));
+      copyGradientNames({result}, made.getDefiningOp());
       result.replaceAllUsesWith(made);
     }
     fused.erase();

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "Marks.h"
 #include "MovableState.h"
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Analysis/MemorySettings.h"
-#include "vram/Analysis/StepTime.h"
 #include "vram/Analysis/MicroBatchedStep.h"
+#include "vram/Analysis/StepTime.h"
 #include "vram/Dialect/VRAM/IR/MicroBatch.h"
 #include "vram/Dialect/VRAM/IR/SameCopy.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
@@ -64,9 +65,7 @@ static void changeType(func::FuncOp function, unsigned index) {
 
 /// Marks `op` as a part of the layer and phase that `like` is of.
 static Value mark(Operation *op, Operation *like) {
-  for (StringRef name : {StringRef(kLayerAttr), StringRef(kPhaseAttr)})
-    if (Attribute value = like->getAttr(name))
-      op->setAttr(name, value);
+  copyMarks(like, op);
   return op->getResult(0);
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LossScaling.h"
+#include "Marks.h"
 
 #include "PrecisionRewriter.h"
 #include "SignatureEditor.h"
@@ -138,21 +139,16 @@ void Scaler::scaleSeeds() {
         Value seed = op.getOperand(number), by = scaleArgument;
         builder.setInsertionPoint(&op);
         auto type = cast<RankedTensorType>(seed.getType());
-        auto mark = [&](Operation *made) {
-          for (StringRef name : {StringRef(kPhaseAttr), StringRef(kLayerAttr)})
-            if (Attribute attribute = op.getAttr(name))
-              made->setAttr(name, attribute);
-        };
         if (type.getElementType() != getElementTypeOrSelf(by)) {
           auto cast = CastOp::create(
               builder, op.getLoc(),
               RankedTensorType::get({}, type.getElementType()), by);
-          mark(cast);
+          copyMarks(&op, cast);
           by = cast;
         }
         if (!matchPattern(seed, m_OneFloat()) || type.getRank() != 0) {
           auto scaled = MulOp::create(builder, op.getLoc(), type, seed, by);
-          mark(scaled);
+          copyMarks(&op, scaled);
           by = scaled;
         }
         op.setOperand(number, by);

@@ -11,6 +11,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "LosslessRewrites.h"
+#include "Marks.h"
 
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -58,10 +59,9 @@ static void markForward(Operation *op, Operation *like) {
     op->setAttr(kLayerAttr, layer);
 }
 /// Hands the discardable attributes of a replaced op on.
-static void copyMarks(Operation *from, Operation *to) {
-  for (StringRef name : {kLayerAttr, kPhaseAttr, kGradientOfAttr})
-    if (Attribute attribute = from->getAttr(name))
-      to->setAttr(name, attribute);
+static void copyAllMarks(Operation *from, Operation *to) {
+  copyMarks(from, to);
+  copyGradientNames(SmallVector<Value>(from->getResults()), to);
 }
 
 static int64_t bytesOf(Value value) { return getTypeBytes(value.getType()); }
@@ -136,11 +136,11 @@ static LosslessOutcome swapReluAndPool(Value value, const SavedUses &uses,
   OpBuilder builder(pool);
   auto small = ReluBackwardOp::create(builder, relu.getLoc(), pooled.getType(),
                                       pool.getGrad(), pooled);
-  copyMarks(relu, small);
+  copyAllMarks(relu, small);
   small->removeAttr(kGradientOfAttr);
   auto large = cast<MaxPool2dBackwardOp>(builder.clone(*pool));
   large.getGradMutable().assign(small.getResult());
-  copyMarks(relu, large);
+  copyAllMarks(relu, large);
   if (Attribute layer = pool->getAttr(kLayerAttr))
     large->setAttr(kLayerAttr, layer);
   LosslessOutcome outcome;
@@ -261,7 +261,7 @@ static LosslessOutcome keepMask(Value value, Operation *mask,
     auto passed =
         ApplyBitsOp::create(builder, reader->getLoc(), value.getType(),
                             reader->getOperand(0), mask->getResult(0), slope);
-    copyMarks(reader, passed);
+    copyAllMarks(reader, passed);
     reader->getResult(0).replaceAllUsesWith(passed.getResult());
     saved.eraseReplaced(reader, passed);
   }

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "PrecisionRewriter.h"
+#include "Marks.h"
 
 #include "SavedValues.h"
 #include "SignatureEditor.h"
@@ -180,9 +181,7 @@ Value Rewriter::makeVersion(Value value, bool wantLow, Operation *reader) {
   Operation *maker = value.getDefiningOp();
   auto cast = CastOp::create(builder, value.getLoc(), type, value);
   Operation *like = place == reader || !maker ? reader : maker;
-  for (StringRef name : {StringRef(kPhaseAttr), StringRef(kLayerAttr)})
-    if (Attribute attribute = like->getAttr(name))
-      cast->setAttr(name, attribute);
+  copyMarks(like, cast);
   ++figures.casts;
   figures.castBytes +=
       getTypeBytes(value.getType()) + getTypeBytes(cast.getType());

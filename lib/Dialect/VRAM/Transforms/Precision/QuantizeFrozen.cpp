@@ -6,8 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "vram/Dialect/VRAM/Transforms/QuantizeFrozen.h"
+#include "Marks.h"
+
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
+#include "vram/Dialect/VRAM/Transforms/QuantizeFrozen.h"
 
 #include "SignatureEditor.h"
 
@@ -166,9 +168,7 @@ void QuantizeFrozenPass::store(
     OpBuilder at(first);
     auto made = DequantizeOp::create(at, argument.getLoc(), type, argument,
                                      scales, weightFormat);
-    for (StringRef same : {StringRef(kPhaseAttr), StringRef(kLayerAttr)})
-      if (Attribute attribute = first->getAttr(same))
-        made->setAttr(same, attribute);
+    copyMarks(first, made);
     argument.replaceAllUsesExcept(made, made);
     argument.setType(RankedTensorType::get(
         countCodeBytes(weightFormat, type.getNumElements()),

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "Weights.h"
+#include "Marks.h"
 
 #include "vram/Dialect/VRAM/IR/StateCodes.h"
 
@@ -144,9 +145,7 @@ void WeightRewriter::store(BlockArgument parameter, CastOp low,
     OpBuilder builder(Body.findAncestorOpInBlock(*use->getOwner()));
     Operation *cast = CastOp::create(builder, parameter.getLoc(),
                                      parameter.getType(), parameter);
-    for (StringRef name : {StringRef(kPhaseAttr), StringRef(kLayerAttr)})
-      if (Attribute attribute = use->getOwner()->getAttr(name))
-        cast->setAttr(name, attribute);
+    copyMarks(use->getOwner(), cast);
     use->set(cast->getResult(0));
   }
   parameter.setType(type);

@@ -141,6 +141,7 @@ bool LossHead::classifyLoss(Operation *op) {
         backward.getLogsumexp() != Loss.getLogsumexp() ||
         backward.getTarget() != Loss.getTarget() ||
         backward.getIgnoreIndex() != Loss.getIgnoreIndex() ||
+        backward.getClasses() != Loss.getClasses() ||
         backward.getReduction() != Loss.getReduction())))
     return fail(op, "is no derivative of this loss");
   cutOutside(target);
