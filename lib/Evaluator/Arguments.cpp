@@ -146,8 +146,10 @@ static void lookAt(OpOperand &use, Uses &uses) {
           [&](auto op) { indexes(op.getIds(), op.getResult(), 0); })
       .Case<GatherOp, ScatterAddOp, ScatterOp>(
           [&](auto op) { indexes(op.getIndex(), op.getInput(), op.getDim()); })
-      .Case<CrossEntropyOp, CrossEntropyBackwardOp>(
-          [&](auto op) { targets(op, op.getLogits()); })
+      .Case<CrossEntropyOp, CrossEntropyBackwardOp>([&](auto op) {
+        if (value == op.getTarget())
+          uses.limit(op.getNumClasses());
+      })
       .Case<NllLossOp>([&](auto op) { targets(op, op.getLogProbs()); })
       .Case<NllLossBackwardOp>([&](auto op) { targets(op, op.getResult()); })
       .Case<BceWithLogitsOp, BceWithLogitsBackwardOp>(

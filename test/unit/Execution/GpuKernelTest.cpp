@@ -44,6 +44,15 @@ protected:
     }
   }
 
+  /// All of the graphs: none is left out.
+  void checkEach(ArrayRef<std::string> texts,
+                 llvm::function_ref<int64_t(int64_t)> ids = nullptr) {
+    for (const std::string &text : texts) {
+      shapes = 0;
+      checkText(text, ids);
+    }
+  }
+
 private:
   unsigned shapes = 0;
 };
@@ -189,9 +198,12 @@ TEST_F(GpuKernelTest, DropoutOnTensorCores) {
 }
 
 /// Batch normalisation with its gradients; `affine`: with gamma and beta.
+/// `other`: the type of all but the input, if that is another.
 static std::string batchNorm(const char *shape, int64_t channels,
-                             const char *type, bool affine) {
-  std::string x = llvm::formatv("tensor<{0}x{1}>", shape, type);
+                             const char *type, bool affine,
+                             const char *other = nullptr) {
+  std::string input = llvm::formatv("tensor<{0}x{1}>", shape, type);
+  std::string x = llvm::formatv("tensor<{0}x{1}>", shape, other ? other : type);
   std::string c = llvm::formatv("tensor<{0}x{1}>", channels,
                                 StringRef(type) == "f64" ? "f64" : "f32");
   std::string operands = affine ? ", %gamma, %beta" : "",
@@ -201,14 +213,14 @@ static std::string batchNorm(const char *shape, int64_t channels,
               beta = affine ? "{beta} " : "",
               gradients = affine ? "(" + x + ", " + c + ", " + c + ")" : x;
   return llvm::formatv(R"mlir(
-func.func @main(%x: {0}, %grad: {0}, %gamma: {1}, %beta: {1}) -> {0} {{
-  %0:3 = vram.batch_norm %x{2} : ({0}{3}) -> ({0}, {1}, {1})
-  %1{8} = vram.batch_norm_backward %grad, %x, %0#1, %0#2{4} {5}: ({0}, {0}, {1}, {1}{6}) -> {7}
+func.func @main(%x: {9}, %grad: {0}, %gamma: {1}, %beta: {1}) -> {0} {{
+  %0:3 = vram.batch_norm %x{2} : ({9}{3}) -> ({0}, {1}, {1})
+  %1{8} = vram.batch_norm_backward %grad, %x, %0#1, %0#2{4} {5}: ({0}, {9}, {1}, {1}{6}) -> {7}
   return %0#0 : {0}
 }
 )mlir",
                        x, c, operands, types, gamma, beta, gammaType, gradients,
-                       affine ? ":3" : "");
+                       affine ? ":3" : "", input);
 }
 
 TEST_F(GpuKernelTest, BatchNorm) {
@@ -239,18 +251,21 @@ func.func @main(%x: tensor<1x2x20000xf32>) -> tensor<1x2x20000xf32> {
 
 /// A norm of rows or groups with its gradients, `name` layer_norm, rms_norm or
 /// group_norm. `statistics`: the dimensions of mean and rstd, an x behind each.
+/// `other`: the type of all but the input, if that is another.
 static std::string rowNorm(const char *name, const char *shape,
                            const char *statistics, const char *gamma,
-                           const char *type, const char *attribute) {
-  std::string x = llvm::formatv("tensor<{0}x{1}>", shape, type);
+                           const char *type, const char *attribute,
+                           const char *other = nullptr) {
+  std::string input = llvm::formatv("tensor<{0}x{1}>", shape, type);
+  std::string x = llvm::formatv("tensor<{0}x{1}>", shape, other ? other : type);
   const char *wide = StringRef(type) == "f64" ? "f64" : "f32";
   std::string s = llvm::formatv("tensor<{0}{1}>", statistics, wide);
   std::string g = llvm::formatv("tensor<{0}x{1}>", gamma, wide);
   bool isRms = StringRef(name) == "rms_norm";
   return llvm::formatv(R"mlir(
-func.func @main(%x: {0}, %grad: {0}, %gamma: {2}, %beta: {2}) -> {0} {{
-  %0:{3} = vram.{4} %x, %gamma{5} {{{6}} : ({0}, {2}{7}) -> ({0}{8}, {1})
-  %1:{3} = vram.{4}_backward %grad, %x{9}, %gamma {{{10}} : ({0}, {0}{8}, {1}, {2}) -> ({0}, {2}{7})
+func.func @main(%x: {11}, %grad: {0}, %gamma: {2}, %beta: {2}) -> {0} {{
+  %0:{3} = vram.{4} %x, %gamma{5} {{{6}} : ({11}, {2}{7}) -> ({0}{8}, {1})
+  %1:{3} = vram.{4}_backward %grad, %x{9}, %gamma {{{10}} : ({0}, {11}{8}, {1}, {2}) -> ({0}, {2}{7})
   return %0#0 : {0}
 }
 )mlir",
@@ -260,7 +275,8 @@ func.func @main(%x: {0}, %grad: {0}, %gamma: {2}, %beta: {2}) -> {0} {{
                        std::string(isRms        ? ""
                                    : *attribute ? "beta, "
                                                 : "beta") +
-                           attribute);
+                           attribute,
+                       input);
 }
 
 TEST_F(GpuKernelTest, RowNorms) {
@@ -302,6 +318,20 @@ TEST_F(GpuKernelTest, GroupNorm) {
       rowNorm("group_norm", "3x4x6", "3x1x", "4", "f32", "groups = 1 : i64"));
   checkText(
       rowNorm("group_norm", "1x2x1", "1x2x", "2", "f32", "groups = 2 : i64"));
+}
+
+TEST_F(GpuKernelTest, NormsOfTwoFloatTypes) {
+  // Chunks are as long as the wider type allows.
+  for (auto [type, other] :
+       {std::pair("bf16", "f32"), {"f32", "bf16"}, {"f16", "bf16"}}) {
+    checkEach({batchNorm("2x3x4x8", 3, type, true, other),
+               batchNorm("2x1x96x96", 1, type, true, other),
+               rowNorm("layer_norm", "13x768", "13x", "768", type, "", other),
+               rowNorm("rms_norm", "3x4100", "3x", "4100", type, "", other),
+               rowNorm("layer_norm", "5x37", "5x", "37", type, "", other),
+               rowNorm("group_norm", "2x8x4x8", "2x4x", "8", type,
+                       "groups = 4 : i64", other)});
+  }
 }
 
 /// `name` is softmax or log_softmax, with its gradient.
@@ -373,6 +403,35 @@ func.func @main(%x: tensor<{0}x{1}x{2}>, %target: tensor<{0}xi64>) -> tensor<{3}
 }
 )mlir",
                             rows, classes, type, wide),
+              [count](int64_t i) { return i * 7 % count; });
+  }
+}
+
+TEST_F(GpuKernelTest, PaddedLogits) {
+  // Rows that a block's registers hold and do not, chunks that end in the
+  // padding, and a loss whose gradient has another type. What lies behind the
+  // classes is larger than all of them.
+  for (auto [columns, classes, type, other, smoothing] :
+       {std::tuple<int64_t, int64_t, const char *, const char *, double>{
+            16, 13, "f32", "bf16", 0.0},
+        {1008, 1003, "bf16", "bf16", 0.25},
+        {16512, 16500, "bf16", "f32", 0.0},
+        {5, 1, "f32", "f32", 0.5}}) {
+    int64_t count = classes;
+    checkEach({llvm::formatv(R"mlir(
+func.func @main(%x: tensor<3x{0}x{2}>, %target: tensor<3xi64>, %one: tensor<f32>)
+    -> (tensor<f32>, tensor<3x{0}x{3}>) {{
+  %i = vram.iota {{dim = 1 : i64} : tensor<3x{0}xi64>
+  %c = vram.constant dense<{1}> : tensor<i64>
+  %above = vram.compare %i, %c {{predicate = #vram.predicate<ge>} : (tensor<3x{0}xi64>, tensor<i64>) -> tensor<3x{0}xi1>
+  %y = vram.masked_fill %x, %above {{value = 8.0 : f64} : (tensor<3x{0}x{2}>, tensor<3x{0}xi1>) -> tensor<3x{0}x{2}>
+  %0:2 = vram.cross_entropy %y, %target {{classes = {1} : i64, label_smoothing = {4} : f64} : (tensor<3x{0}x{2}>, tensor<3xi64>) -> (tensor<f32>, tensor<3xf32>)
+  %1 = vram.cross_entropy_backward %one, %y, %target, %0#1 {{classes = {1} : i64, label_smoothing = {4} : f64} : (tensor<f32>, tensor<3x{0}x{2}>, tensor<3xi64>, tensor<3xf32>) -> tensor<3x{0}x{3}>
+  return %0#0, %1 : tensor<f32>, tensor<3x{0}x{3}>
+}
+)mlir",
+                             columns, classes, type, other,
+                             llvm::format("%.2f", smoothing))},
               [count](int64_t i) { return i * 7 % count; });
   }
 }

@@ -81,9 +81,9 @@ func.func @f(%x: tensor<2x6x4xf16>, %c: tensor<6xf32>, %d: tensor<4xf32>, %s: te
 
 // -----
 
-func.func @f(%x: tensor<2x6x4xf16>, %c: tensor<6xf32>, %d: tensor<4xf32>, %s: tensor<2xf32>, %g: tensor<2x6x4xf32>) {
-  // expected-error@+1 {{'vram.batch_norm_backward' op expects 'grad' of type 'tensor<2x6x4xf16>', but got 'tensor<2x6x4xf32>'}}
-  %0 = vram.batch_norm_backward %g, %x, %c, %c : (tensor<2x6x4xf32>, tensor<2x6x4xf16>, tensor<6xf32>, tensor<6xf32>) -> tensor<2x6x4xf16>
+func.func @f(%x: tensor<2x6x4xf16>, %c: tensor<6xf32>, %d: tensor<4xf32>, %s: tensor<2xf32>, %g: tensor<2x6x4xf64>) {
+  // expected-error@+1 {{'vram.batch_norm_backward' op expects 'grad' of type 'tensor<2x6x4xf16>', but got 'tensor<2x6x4xf64>'}}
+  %0 = vram.batch_norm_backward %g, %x, %c, %c : (tensor<2x6x4xf64>, tensor<2x6x4xf16>, tensor<6xf32>, tensor<6xf32>) -> tensor<2x6x4xf16>
   return
 }
 
@@ -220,5 +220,23 @@ func.func @f(%x: tensor<2x6x4xf16>, %c: tensor<6xf32>, %d: tensor<4xf32>, %s: te
 func.func @f(%x: tensor<2x6x4xf16>, %c: tensor<6xf32>, %d: tensor<4xf32>, %s: tensor<2xf32>) {
   // expected-error@+1 {{'vram.log_softmax_backward' op expects attribute 'dim' in [0, 3)}}
   %0 = vram.log_softmax_backward %x, %x {dim = 9223372036854775807 : i64} : (tensor<2x6x4xf16>, tensor<2x6x4xf16>) -> tensor<2x6x4xf16>
+  return
+}
+
+// -----
+
+// The first result alone is rounded to another float type, and not from f64.
+
+func.func @f(%x: tensor<2x6xf32>) {
+  // expected-error@+1 {{'vram.layer_norm' op expects results of type 'tensor<2x6xf32>', 'tensor<2xf32>', 'tensor<2xf32>', but has 'tensor<2x6xf64>', 'tensor<2xf32>', 'tensor<2xf32>'}}
+  %0:3 = vram.layer_norm %x : (tensor<2x6xf32>) -> (tensor<2x6xf64>, tensor<2xf32>, tensor<2xf32>)
+  return
+}
+
+// -----
+
+func.func @f(%x: tensor<2x6xf32>) {
+  // expected-error@+1 {{'vram.layer_norm' op expects results of type 'tensor<2x6xf32>', 'tensor<2xf32>', 'tensor<2xf32>', but has 'tensor<2x6xbf16>', 'tensor<2xbf16>', 'tensor<2xf32>'}}
+  %0:3 = vram.layer_norm %x : (tensor<2x6xf32>) -> (tensor<2x6xbf16>, tensor<2xbf16>, tensor<2xf32>)
   return
 }
