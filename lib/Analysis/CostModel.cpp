@@ -165,6 +165,17 @@ static double estimateKernel(RematerializationOpInterface op, int64_t bytes,
   return computeRoofline(op, bytes, device);
 }
 
+/// An update whose kernel is too small for a launch of its own: up to 32 of
+/// them are one.
+static bool sharesLaunch(Operation *op) {
+  // Threads of a block, and elements of a thread.
+  constexpr int64_t kThreads = 256, kElements = 4;
+  op = getComputed(op);
+  return op->hasTrait<UpdatesParameter>() &&
+         cast<ShapedType>(op->getOperand(0).getType()).getNumElements() <
+             kBlocksOfFullLaunch * kThreads * kElements;
+}
+
 int64_t mlir::vram::estimateNanoseconds(Operation *op,
                                         const DeviceModel &device) {
   if (op->hasTrait<OpTrait::ConstantLike>() || isWithoutStorage(op) ||
@@ -191,7 +202,8 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
     return 0;
   double taken = remat ? estimateKernel(remat, bytes, device)
                        : static_cast<double>(bytes) / device.bytesPerNs();
-  return std::min(kMaxNanoseconds, roundUp(taken) + device.launchNs());
+  int64_t launch = sharesLaunch(op) ? 0 : device.launchNs();
+  return std::min(kMaxNanoseconds, roundUp(taken) + launch);
 }
 
 double mlir::vram::computeRoofline(RematerializationOpInterface op,

@@ -24,10 +24,15 @@
 
 namespace mlir::vram {
 
+/// Blocks of a launch that fills a large device alone (132 multiprocessors of
+/// 2,048 threads hold 1,056 of 256). An update of fewer shares its launch with
+/// others of its kind (lib/Conversion/VRAMToGPU/MergeLaunches.cpp).
+inline constexpr int64_t kBlocksOfFullLaunch = 1024;
+
 /// Nanoseconds of one run of `op`: max(FLOPs / the device's rate for the op's
 /// type, bytes / bandwidth), or by the rates of its kind of kernel where the
 /// device's file has them, + launch, rounded up. 0 for constants and for ops
-/// all of whose results are views. A loop costs its body times its trip count
+/// all of whose results are views. A small update has no launch of its own. A loop costs its body times its trip count
 /// (once if that is not known), a branch its dearest region. An op that the
 /// device's file has a measurement of costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);

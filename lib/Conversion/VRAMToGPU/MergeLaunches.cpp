@@ -9,6 +9,7 @@
 #include "MergeLaunches.h"
 
 #include "vram/Analysis/BufferForm.h"
+#include "vram/Analysis/CostModel.h"
 #include "vram/Conversion/Program.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -34,9 +35,6 @@ using namespace mlir::vram;
 using ::vram::planning::saturatingAdd;
 using ::vram::planning::saturatingMul;
 
-/// Blocks of a launch that fills a large device alone (132 multiprocessors of
-/// 2,048 threads hold 1,056 of 256): it would gain nothing from others.
-static constexpr int64_t kFillingBlocks = 1024;
 /// Pointers of one kernel: its parameters have 4 KiB.
 static constexpr size_t kMostArguments = 512;
 /// Different kernels in one launch, each of which its code holds once.
@@ -211,7 +209,7 @@ gpu::LaunchOp UpdateMerger::findLaunch(func::FuncOp kernel) {
     return isa<BlockArgument>(value) ||
            value.getDefiningOp()->hasTrait<OpTrait::ConstantLike>();
   });
-  if (blocks && threads && *blocks < kFillingBlocks && isClosed)
+  if (blocks && threads && *blocks < kBlocksOfFullLaunch && isClosed)
     found = launch;
   return found;
 }
