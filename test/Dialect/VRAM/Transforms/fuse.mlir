@@ -121,3 +121,53 @@ func.func @donated(%x: tensor<8x8xf32>, %seed: tensor<i64>,
   %2 = vram.add %0, %1 : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
   return %2, %next : tensor<8x8xf32>, tensor<i64>
 }
+
+// -----
+
+// In the backward a value with several readers is a result of the op that takes
+// in those which work at its own index: the sum of its rows does not, nor what
+// needs a value that comes later.
+// CHECK-LABEL: func @shared_backward
+// CHECK: %[[M:.*]] = vram.matmul
+// CHECK: %[[F:.*]]:3 = vram.fused (%[[A:.*]] = %[[M]], %[[B:.*]] = %arg2) {{.*}}phase = #vram.phase<backward>
+// CHECK-NEXT: %[[S:.*]] = vram.add %[[A]], %[[B]]
+// CHECK: %[[D:.*]] = vram.mul %[[S]]
+// CHECK: %[[C:.*]] = vram.cast %[[D]]
+// CHECK: vram.yield %[[S]], %[[D]], %[[C]]
+// CHECK: %[[R:.*]] = vram.reduce_sum %[[F]]#1
+// CHECK: %[[N:.*]] = vram.matmul %[[F]]#2, %arg3
+// CHECK: %[[E:.*]] = vram.fused
+// CHECK: vram.add
+// CHECK: return %[[R]], %[[E]]
+func.func @shared_backward(%g: tensor<8x16xf32>, %w: tensor<16x8xf32>, %r: tensor<8x8xf32>, %v: tensor<8x8xbf16>)
+    -> (tensor<8xf32>, tensor<8x8xf32>) {
+  %two = vram.constant dense<2.0> : tensor<f32>
+  %x = vram.exp %g {vram.phase = #vram.phase<forward>} : (tensor<8x16xf32>) -> tensor<8x16xf32>
+  %y = vram.exp %w {vram.phase = #vram.phase<forward>} : (tensor<16x8xf32>) -> tensor<16x8xf32>
+  %0 = vram.matmul %x, %y {vram.phase = #vram.phase<backward>} : (tensor<8x16xf32>, tensor<16x8xf32>) -> tensor<8x8xf32>
+  %1 = vram.add %0, %r {vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  %2 = vram.mul %1, %two {vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>, tensor<f32>) -> tensor<8x8xf32>
+  %3 = vram.reduce_sum %2 {dims = array<i64: 0>, vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>) -> tensor<8xf32>
+  %4 = vram.cast %2 {vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>) -> tensor<8x8xbf16>
+  %5 = vram.matmul %4, %v {vram.phase = #vram.phase<backward>} : (tensor<8x8xbf16>, tensor<8x8xbf16>) -> tensor<8x8xbf16>
+  %6 = vram.cast %5 {vram.phase = #vram.phase<backward>} : (tensor<8x8xbf16>) -> tensor<8x8xf32>
+  %7 = vram.add %6, %1 {vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>, tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %3, %7 : tensor<8xf32>, tensor<8x8xf32>
+}
+
+// -----
+
+// The reader would make its result while the large value lives, which raises
+// the peak: it stays where it is.
+// CHECK-LABEL: func @would_grow
+// CHECK: vram.exp
+// CHECK: vram.matmul
+// CHECK: vram.reduce_sum
+// CHECK: vram.tanh
+func.func @would_grow(%g: tensor<8x8xf32>, %w: tensor<8x64xf32>) -> (tensor<8xf32>, tensor<8x8xf32>) {
+  %0 = vram.exp %g {vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>) -> tensor<8x8xf32>
+  %1 = vram.matmul %0, %w {vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>, tensor<8x64xf32>) -> tensor<8x64xf32>
+  %2 = vram.reduce_sum %1 {dims = array<i64: 1>, vram.phase = #vram.phase<backward>} : (tensor<8x64xf32>) -> tensor<8xf32>
+  %3 = vram.tanh %0 {vram.phase = #vram.phase<backward>} : (tensor<8x8xf32>) -> tensor<8x8xf32>
+  return %2, %3 : tensor<8xf32>, tensor<8x8xf32>
+}

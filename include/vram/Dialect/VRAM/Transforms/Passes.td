@@ -161,13 +161,22 @@ def VRAMFuse : VRAMFunctionPass<"vram-fuse"> {
     Joins a pointwise op with the pointwise op that alone reads it into one
     `vram.fused`, so that the memory model and the costs count only materialised
     values. Splat constants and iotas are repeated inside the region, and
-    a `vram.broadcast` that only feeds pointwise ops disappears.
+    a `vram.broadcast` that only feeds pointwise ops disappears. In the backward,
+    where nothing is kept for later, an op whose result has several readers takes
+    the pointwise ones of them in: its result is one of several.
+
+    Norms, cross_entropy and their gradients read what a cast widens, and write
+    what a cast narrows, by themselves; cross_entropy reads padded logits
+    (`classes`), and its gradient is padded. Those casts, slices and pads
+    disappear.
 
     Contract: no value that anything else reads disappears or is computed twice;
     ops of forward, backward and update are not mixed; the peak of live bytes
     does not grow (a producer moves down to its consumer only if the values that
-    then live longer have no more bytes than the values that disappear); no bit of
-    any result changes.
+    then live longer have no more bytes than the values that disappear; a reader
+    moves up only if no more bytes are alive there than near it before). No bit
+    of any result changes, but that what a cast narrowed is rounded once, not
+    twice.
 
     ```mlir
     %0 = vram.bias_add %x, %b {dim = 1 : i64}
