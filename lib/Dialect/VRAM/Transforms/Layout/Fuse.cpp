@@ -11,7 +11,7 @@
 // is computed twice and none that somebody else needs disappears. A value kept
 // for the backward therefore stays a node of its own, and the planner stays
 // free to choose it. In the backward nothing is kept for later: there a value
-// with several readers is a result beside that of one of them (SharedReads).
+// with several readers is a result beside that of one of them (shareReads).
 //
 //===----------------------------------------------------------------------===//
 
