@@ -44,8 +44,8 @@ struct VramProgram {
                     int32_t threads, void *stream, void *const *arguments,
                     int32_t count);
   /** Starts call number `call` of a library, and does not wait for it.
-      `arguments` are the operands, the results, what the call's epilogue has,
-      and the workspace if the call has one. */
+      `arguments` are the operands, the results, the mask or what the call's
+      epilogue has, and the workspace if the call has one. */
   int32_t (*call)(VramProgram *program, int32_t call, void *stream,
                   void *const *arguments, int32_t count);
   /** Begins copy number `copy`, of `bytes` bytes, between the device and the
@@ -150,18 +150,24 @@ typedef struct {
   int64_t knobs[VRAM_ENGINE_KNOBS][2]; /**< a knob's type and value */
 } VramEngine;
 
-/** Attention without mask and dropout. Each row of its tensors lies in one
-   piece, at a multiple of 16 bytes: query [batches, heads, queries, size], key
-   [batches, keyHeads, keys, size], value [batches, keyHeads, keys, valueSize],
-   result [batches, heads, queries, valueSize], and logsumexp [batches, heads,
-   queries] in f32. */
+/** Attention without dropout. Each row of its tensors, but of the mask, lies in
+   one piece, at a multiple of 16 bytes: query [batches, heads, queries, size],
+   key [batches, keyHeads, keys, size], value [batches, keyHeads, keys,
+   valueSize], result [batches, heads, queries, valueSize], and logsumexp
+   [batches, heads, queries] in f32. */
 typedef struct {
   int64_t batches, heads, keyHeads, queries, keys, size, valueSize;
   int64_t isCausal; /**< a query reads the keys up to its own number */
   int64_t scale;    /**< of the scores: the bits of a double */
-  /** Of each tensor of the call, in elements: of the batch, the head, the
-     token, and the element. */
+  /** Of each tensor of the call but the mask, in elements: of the batch, the
+     head, the token, and the element. */
   int64_t strides[9][4];
+  /** Added to the scaled scores, of the call's type, and one more tensor of the
+     call, behind the others. Each of its sizes is that of the scores [batches,
+     heads, queries, keys] or 1; all are 0 where there is no mask. A key at
+     minus infinity takes no part; a row of no other has the result 0, the
+     logsumexp minus infinity, and no gradients. */
+  VramCallTensor mask;
 } VramAttention;
 
 /** A call of a library: all that its algorithm depends on. Only int64_t, so
@@ -193,16 +199,15 @@ typedef struct {
   int32_t image;
 } VramKernel;
 
-/** How many tensors the call has: its operands and results, and those of its
-    epilogue. */
+/** How many tensors the call has: its operands and results, and the mask or
+    those of its epilogue. */
 static inline int32_t vramTensorCount(const VramCall *call) {
   int64_t vectors =
       VRAM_BIAS | VRAM_LEFT_BIAS_GRADIENT | VRAM_RIGHT_BIAS_GRADIENT;
   int64_t matrices = VRAM_GELU_INPUT | VRAM_GELU_BACKWARD;
-  if (call->kind == VRAM_ATTENTION)
-    return 5;
-  if (call->kind == VRAM_ATTENTION_BACKWARD)
-    return 9;
+  if (call->kind == VRAM_ATTENTION || call->kind == VRAM_ATTENTION_BACKWARD)
+    return (call->kind == VRAM_ATTENTION ? 5 : 9) +
+           (call->attention.mask.sizes[0] != 0);
   return 3 + ((call->epilogue & vectors) != 0) +
          ((call->epilogue & matrices) != 0);
 }

@@ -115,24 +115,57 @@ static VramAttention describeAttentionOf(OpTy op) {
   return attention;
 }
 
-/// The strides of batch, head, token and element of each operand and result.
-static void describeStrides(Operation *op,
-                            ArrayRef<SmallVector<int64_t>> strides,
-                            int64_t (*found)[4]) {
-  SmallVector<Value> tensors(op->getOperands());
+OpOperand *mlir::vram::getAttentionMask(Operation *op) {
+  auto forward = dyn_cast<AttentionOp>(op);
+  MutableOperandRange mask =
+      forward ? forward.getMaskMutable()
+              : cast<AttentionBackwardOp>(op).getMaskMutable();
+  return mask.empty() ? nullptr : &mask[0];
+}
+
+SmallVector<Value> mlir::vram::getAttentionTensors(Operation *op) {
+  OpOperand *mask = getAttentionMask(op);
+  SmallVector<Value> tensors;
+  for (OpOperand &operand : op->getOpOperands())
+    if (&operand != mask)
+      tensors.push_back(operand.get());
   llvm::append_range(tensors, op->getResults());
-  SmallVector<Value> heads = getHeadTensors(op);
+  if (mask)
+    tensors.push_back(mask->get());
+  return tensors;
+}
+
+/// A mask has up to four dimensions, the last of the scores'.
+static void describeMask(VramCallTensor &mask, ArrayRef<int64_t> shape,
+                         ArrayRef<int64_t> strides) {
+  SmallVector<int64_t> sizes(shape), steps(strides);
+  sizes.insert(sizes.begin(), 4 - shape.size(), 1);
+  steps.insert(steps.begin(), 4 - shape.size(), 0);
+  describeTensor(mask, sizes, steps, {0, 1, 2, 3});
+}
+
+/// The strides of batch, head, token and element of each tensor, and the mask.
+static void describeTensors(Operation *op,
+                            ArrayRef<SmallVector<int64_t>> strides,
+                            VramAttention &attention) {
+  SmallVector<Value> heads = getHeadTensors(op),
+                     tensors = getAttentionTensors(op);
+  const bool hasMask = getAttentionMask(op);
   for (auto [i, tensor] : llvm::enumerate(tensors)) {
+    ArrayRef<int64_t> shape = cast<ShapedType>(tensor.getType()).getShape();
     SmallVector<int64_t> steps =
-        strides.empty()
-            ? computeStrides(cast<ShapedType>(tensor.getType()).getShape())
-            : strides[i];
+        strides.empty() ? computeStrides(shape) : strides[i];
+    if (hasMask && i + 1 == tensors.size()) {
+      describeMask(attention.mask, shape, steps);
+      continue;
+    }
+    int64_t(&found)[4] = attention.strides[i];
     // Of the statistics, one element a row.
     steps.resize(4, 1);
     if (isTokensFirst(op) && llvm::is_contained(heads, tensor))
-      llvm::copy(inOrder(ArrayRef<int64_t>(steps), kHeadsAndTokens), found[i]);
+      llvm::copy(inOrder(ArrayRef<int64_t>(steps), kHeadsAndTokens), found);
     else
-      llvm::copy(steps, found[i]);
+      llvm::copy(steps, found);
   }
 }
 
@@ -146,7 +179,7 @@ VramCall mlir::vram::describeAttention(Operation *op,
     call.kind = VRAM_ATTENTION_BACKWARD;
     call.attention = describeAttentionOf(cast<AttentionBackwardOp>(op));
   }
-  describeStrides(op, strides, call.attention.strides);
+  describeTensors(op, strides, call.attention);
   call.type = getCallType(getElementTypeOrSelf(op->getOperand(0).getType()));
   call.engine = readEngine(op);
   return call;

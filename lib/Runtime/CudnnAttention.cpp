@@ -32,7 +32,7 @@ using namespace vram::runtime::cudnn;
 namespace {
 using Four = std::array<int64_t, 4>;
 
-/// Of the call's tensors, and all others in memory.
+/// Of the call's tensors but the mask, and all others in memory.
 constexpr int64_t kAlignment = 16;
 
 Four packed(const Four &sizes) {
@@ -52,7 +52,7 @@ struct Tensor {
 class AttentionOperations {
 public:
   AttentionOperations(CallGraph &graph, const VramCall &call)
-      : Graph(graph), A(call.attention),
+      : Graph(graph), Call(call), A(call.attention),
         Type(dataTypeOf(call.type)), Scores{A.batches, A.heads, A.queries,
                                             A.keys},
         Rows{A.batches, A.heads, A.queries, 1}, Query{A.batches, A.heads,
@@ -70,7 +70,8 @@ public:
     Tensor query = argument(0, Query), key = argument(1, Key, true),
            value = argument(2, Value), result = argument(3, Result),
            statistics = argument(4, Rows, false, Float);
-    Tensor scores = mask(apply(Multiply, product(query, key, Scores), Scale));
+    Tensor scores = hideKeysBehind(
+        addMask(apply(Multiply, product(query, key, Scores), Scale)));
     Tensor most = reduce(Largest, scores, inner(Rows));
     Tensor terms = apply(Exponential, apply(Subtract, scores, most));
     Tensor sum = reduce(Sum, terms, inner(Rows));
@@ -93,9 +94,10 @@ public:
         Multiply,
         {reduce(Sum, apply(Multiply, grad, result), inner(Rows)), scalar(1)},
         sums);
-    Tensor scores = apply(Multiply, product(query, key, Scores), Scale);
+    Tensor scores =
+        addMask(apply(Multiply, product(query, key, Scores), Scale));
     Tensor probabilities =
-        apply(Exponential, mask(apply(Subtract, scores, statistics)));
+        apply(Exponential, hideKeysBehind(apply(Subtract, scores, statistics)));
     multiplyHeads(transposed(probabilities, Type), grad, valueGrad);
     Tensor differences = apply(Subtract, product(grad, value, Scores), sums);
     Tensor scoreGrad =
@@ -106,10 +108,10 @@ public:
 
 private:
   Tensor describe(int64_t number, const Four &sizes, const Four &strides,
-                  int type, Attribute kind) {
+                  int type, Attribute kind, int64_t alignment = kAlignment) {
     Descriptor &made =
         Graph.addTensor(number, sizes.data(), strides.data(), type)
-            .set(TensorAlignment, kAlignment);
+            .set(TensorAlignment, alignment);
     const bool yes = true;
     if (kind != TensorNumber)
       made.set(kind, BooleanValue, 1, &yes);
@@ -224,8 +226,21 @@ private:
     return to;
   }
 
-  /// Scores of keys behind the query are minus infinity.
-  Tensor mask(const Tensor &scores) {
+  /// Engines take a mask's sizes of 1 for all numbers of that dimension.
+  Tensor addMask(const Tensor &scores) {
+    if (A.mask.sizes[0] == 0)
+      return scores;
+    Four sizes, strides;
+    std::memcpy(&sizes, A.mask.sizes, sizeof(sizes));
+    std::memcpy(&strides, A.mask.strides, sizeof(strides));
+    return apply(Add, scores,
+                 describe(vramTensorCount(&Call), sizes, strides, Type,
+                          TensorNumber, A.mask.alignment));
+  }
+
+  /// Scores of keys behind the query are minus infinity, where that is asked
+  /// for.
+  Tensor hideKeysBehind(const Tensor &scores) {
     if (!A.isCausal)
       return scores;
     Tensor row = inner(Scores, Int32), column = inner(Scores, Int32),
@@ -240,6 +255,7 @@ private:
   }
 
   CallGraph &Graph;
+  const VramCall &Call;
   const VramAttention &A;
   int Type;
   Four Scores, Rows, Query, Key, Value, Result;

@@ -35,6 +35,25 @@ constexpr size_t kFirstVersion = 90800;
 /// The first version whose attention has no known fault for any number of keys.
 constexpr size_t kFirstAttention = 91600;
 
+/// The reason why an engine is not to be asked for the call; empty where there
+/// is none. The gradients' engines of an H100 (cuDNN up to 9.30) do not hide
+/// the keys that fill up their last tile of 128 where only its first half has
+/// keys: a row whose logsumexp is below -88 gets gradients that are no numbers
+/// (github.com/pytorch/pytorch/issues/196678). So do those of a single query
+/// (github.com/NVIDIA/cudnn-frontend/issues/1072).
+std::string findFault(const VramCall &call) {
+  const VramAttention &a = call.attention;
+  constexpr int64_t tile = 128;
+  if (call.kind != VRAM_ATTENTION_BACKWARD)
+    return "";
+  if (a.queries == 1)
+    return "of a single query";
+  bool seesEnd = !a.isCausal || a.queries > a.keys;
+  return seesEnd && a.keys % tile == tile / 2
+             ? "of " + std::to_string(a.keys) + " keys"
+             : "";
+}
+
 class Chooser {
 public:
   Chooser(const GraphFunctions &functions, VramCall &call, const char *device)
@@ -56,6 +75,11 @@ public:
     if (Graph.status() != 0) {
       error = std::string("cuDNN does not take ") + nameOf(Call) + " (status " +
               std::to_string(Graph.status()) + ")";
+      return VRAM_NO_ENGINE;
+    }
+    if (std::string fault = findFault(Call); !fault.empty()) {
+      error = "cuDNN has gradients of attention " + fault +
+              " that are no numbers in some rows";
       return VRAM_NO_ENGINE;
     }
     // Engines without tensor cores where none has them.

@@ -36,6 +36,7 @@ public:
     Query = load(0, QueryRows * A.size, Element);
     Key = load(1, KeyRows * A.size, Element);
     Elements value = load(2, KeyRows * A.valueSize, Element);
+    loadMask(5);
     Elements result(QueryRows * A.valueSize), sums(QueryRows);
     for (int64_t row = 0; row < QueryRows; ++row) {
       Elements scores = scoresOf(row);
@@ -43,8 +44,11 @@ public:
       for (float score : scores)
         most = std::max(most, score);
       for (float &score : scores)
-        sum += score = std::exp(score - most);
+        sum += score = std::exp(score - orZero(most));
       sums[row] = most + std::log(sum);
+      // No key takes part: the result is 0.
+      if (sum == 0)
+        continue;
       for (size_t j = 0; j < scores.size(); ++j)
         for (int64_t c = 0; c < A.valueSize; ++c)
           result[row * A.valueSize + c] +=
@@ -61,6 +65,7 @@ public:
     Elements value = load(3, KeyRows * A.valueSize, Element),
              result = load(4, QueryRows * A.valueSize, Element),
              sums = load(5, QueryRows, Float32Type::get(Element.getContext()));
+    loadMask(9);
     Elements queryGrad(Query.size()), keyGrad(Key.size()),
         valueGrad(value.size());
     for (int64_t row = 0; row < QueryRows; ++row) {
@@ -69,7 +74,7 @@ public:
       float delta = dot(gradRow, &result[row * A.valueSize], A.valueSize);
       for (size_t j = 0; j < scores.size(); ++j) {
         int64_t key = firstKey(row) + j;
-        float p = std::exp(scores[j] - sums[row]);
+        float p = std::exp(scores[j] - orZero(sums[row]));
         float dp = dot(gradRow, &value[key * A.valueSize], A.valueSize);
         float ds = p * (dp - delta) * Scale;
         addMultiple(&valueGrad[key * A.valueSize], p, gradRow, A.valueSize);
@@ -117,6 +122,31 @@ private:
                             element);
   }
 
+  /// The scores' largest or their logsumexp, which cuDNN's engines take for 0
+  /// where no key takes part.
+  static float orZero(float number) {
+    return number == -std::numeric_limits<float>::infinity() ? 0 : number;
+  }
+
+  void loadMask(int argument) {
+    const int64_t *sizes = A.mask.sizes;
+    if (sizes[0] == 0)
+      return;
+    Mask.reserve(QueryRows * A.keys);
+    for (int64_t row = 0; row < QueryRows; ++row)
+      for (int64_t key = 0; key < A.keys; ++key) {
+        int64_t index[4] = {row / A.queries / A.heads,
+                            row / A.queries % A.heads, row % A.queries, key};
+        int64_t at = 0;
+        for (int d = 0; d < 4; ++d)
+          at += sizes[d] == 1 ? 0 : index[d] * A.mask.strides[d];
+        const auto *place = static_cast<const uint8_t *>(Arguments[argument]) +
+                            at * evaluator::elementBytes(Element);
+        Mask.push_back(
+            static_cast<float>(evaluator::loadFloat(place, Element)));
+      }
+  }
+
   static float dot(const float *x, const float *y, int64_t count) {
     float sum = 0;
     for (int64_t i = 0; i < count; ++i)
@@ -141,7 +171,8 @@ private:
     Elements scores(std::min(most, A.keys));
     for (size_t j = 0; j < scores.size(); ++j)
       scores[j] = Scale * dot(&Query[row * A.size],
-                              &Key[(firstKey(row) + j) * A.size], A.size);
+                              &Key[(firstKey(row) + j) * A.size], A.size) +
+                  (Mask.empty() ? 0 : Mask[row * A.keys + j]);
     return scores;
   }
 
@@ -151,7 +182,7 @@ private:
   void *const *Arguments;
   float Scale;
   int64_t QueryRows, KeyRows;
-  Elements Query, Key;
+  Elements Query, Key, Mask;
 };
 } // namespace
 

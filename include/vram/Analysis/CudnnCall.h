@@ -27,9 +27,16 @@ int64_t getCallType(Type element);
 VramCall describeConvolution(Operation *op,
                              ArrayRef<SmallVector<int64_t>> strides = {});
 
+/// The mask of attention or of its gradients; null where there is none.
+OpOperand *getAttentionMask(Operation *op);
+
+/// The tensors of such a call in its order: operands, results, the mask.
+SmallVector<Value> getAttentionTensors(Operation *op);
+
 /// Describes attention or its gradients: kind, type, sizes, strides, and the
-/// engine that --vram-select-kernels chose. The workspace stays 0. `strides`:
-/// as of describeConvolution, of all operands and results.
+/// engine that --vram-select-kernels chose. The workspace and the mask's
+/// alignment stay 0. `strides`: as of describeConvolution, of
+/// getAttentionTensors().
 VramCall describeAttention(Operation *op,
                            ArrayRef<SmallVector<int64_t>> strides = {});
 

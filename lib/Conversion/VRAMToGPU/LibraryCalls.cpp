@@ -39,7 +39,7 @@ namespace mlir::vram {
 using namespace mlir;
 using namespace mlir::vram;
 
-/// Alignment of attention's tensors, in bytes (VramAttention).
+/// Alignment of attention's tensors but the mask, in bytes (VramAttention).
 static constexpr int64_t kAttentionAlignment = 16;
 
 namespace {
@@ -167,15 +167,24 @@ private:
       strides.push_back(buffer.getStridesAndOffset().first);
     Call = describeAttention(Op, strides);
     Call.workspace = workspace;
-    for (auto [i, buffer] : llvm::enumerate(Buffers)) {
+    SmallVector<Value> heads = getHeadTensors(Op),
+                       tensors = getAttentionTensors(Op);
+    const bool hasMask = getAttentionMask(Op);
+    for (auto [i, tensor] : llvm::enumerate(tensors)) {
       int64_t alignment = alignmentOf(i);
-      int64_t bytes = getElementBytes(buffer.getElementType());
+      int64_t bytes = getElementBytes(Buffers[i].getElementType());
+      if (hasMask && i + 1 == tensors.size()) {
+        Call.attention.mask.alignment =
+            std::min(alignment, kAttentionAlignment);
+        continue;
+      }
+      bool hasRows = llvm::is_contained(heads, tensor);
       // Of the dimensions in front of a row's elements.
-      if (buffer.getRank() == 4)
+      if (hasRows)
         for (int64_t stride : ArrayRef(strides[i]).drop_back())
           while (stride * bytes % alignment != 0)
             alignment /= 2;
-      if (buffer.getRank() == 4 && strides[i].back() != 1)
+      if (hasRows && strides[i].back() != 1)
         return refuse("the elements of a row do not lie side by side");
       if (alignment % kAttentionAlignment != 0)
         return refuse("a row would begin at a multiple of " + Twine(alignment) +
@@ -266,6 +275,25 @@ private:
                                   builder.getDenseI32ArrayAttr(arguments))}));
   }
 
+  /// Of a launch whose workspace is `scratch`, or null.
+  static FailureOr<int64_t> getWorkspaceBytes(Operation *op, Value scratch,
+                                              KernelAttr library,
+                                              int64_t alignment) {
+    if (!scratch)
+      return 0;
+    // A buffer may be larger, by what it is aligned to.
+    int64_t bytes =
+        std::min(library.getWorkspaceBytes(),
+                 cast<MemRefType>(scratch.getType()).getNumElements());
+    if (bytes == 0 || alignment >= kWorkspaceAlignment)
+      return bytes;
+    return op->emitOpError("cannot be computed by ")
+           << stringifyLibrary(library.getLibrary())
+           << ": its workspace would begin at a multiple of " << alignment
+           << " bytes, and has to at one of " << kWorkspaceAlignment
+           << "; plan with that alignment";
+  }
+
   static LogicalResult convert(func::FuncOp kernel, int64_t alignment) {
     Block &body = kernel.getBody().front();
     auto launch = dyn_cast<LaunchOp>(body.front());
@@ -289,37 +317,34 @@ private:
     auto bufferOf = [&](Value value) {
       return getBuffer(launch, value, epilogue.has_value());
     };
-    for (Value operand : op->getOperands()) {
-      Value buffer = bufferOf(operand);
+    // Behind the results.
+    OpOperand *mask = isAttention(op) ? getAttentionMask(op) : nullptr;
+    for (OpOperand &operand : op->getOpOperands()) {
+      Value buffer = bufferOf(operand.get());
       // A constant is in no memory, and generated code needs none.
       if (!buffer)
         return success();
-      add(buffer);
+      if (&operand != mask)
+        add(buffer);
     }
     add(launch.getOutputs()[0]);
     if (!epilogue)
       llvm::for_each(launch.getOutputs().drop_front(), add);
-    else
+    if (mask)
+      add(bufferOf(mask->get()));
+    if (epilogue)
       for (Value value : {epilogue->vector(), epilogue->matrix()})
         if (value)
           add(bufferOf(value));
-    int64_t workspace = 0;
-    if (Value scratch = launch.getWorkspace()) {
-      // A buffer may be larger, by what it is aligned to.
-      workspace =
-          std::min(library.getWorkspaceBytes(),
-                   cast<MemRefType>(scratch.getType()).getNumElements());
+    if (Value scratch = launch.getWorkspace())
       arguments.push_back(
           static_cast<int32_t>(cast<BlockArgument>(scratch).getArgNumber()));
-      if (workspace > 0 && alignment < kWorkspaceAlignment)
-        return op->emitOpError("cannot be computed by ")
-               << stringifyLibrary(library.getLibrary())
-               << ": its workspace would begin at a multiple of " << alignment
-               << " bytes, and has to at one of " << kWorkspaceAlignment
-               << "; plan with that alignment";
-    }
+    FailureOr<int64_t> workspace =
+        getWorkspaceBytes(op, launch.getWorkspace(), library, alignment);
+    if (failed(workspace))
+      return failure();
     FailureOr<VramCall> call =
-        CallWriter(op, types, alignment).write(workspace);
+        CallWriter(op, types, alignment).write(*workspace);
     if (failed(call))
       return failure();
     call->epilogue = epilogue ? getEpilogueBits(*epilogue) : 0;

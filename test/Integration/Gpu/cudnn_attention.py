@@ -100,6 +100,12 @@ class Graph:
         self.add(RESHAPE, (2200, DESCRIPTOR, [from_[0].value]), (2201, DESCRIPTOR, [to[0].value]))
         return to
 
+    def add_mask(self, scores, sizes):
+        if not sizes:
+            return scores
+        sizes = [1] * (4 - len(sizes)) + sizes
+        return self.pointwise(ADD, scores, self.tensor(sizes, strides=strides_of(sizes)))
+
     def mask(self, scores, causal):
         if not causal:
             return scores
@@ -112,11 +118,11 @@ class Graph:
         return self.cudnn.make(GRAPH, (801, DESCRIPTOR, [one.value for one in self.operations]))
 
 
-def forward(graph, causal, query, key, value):
+def forward(graph, causal, mask, query, key, value):
     scores, rows = [*query[:3], key[2]], [*query[:3], 1]
     key = graph.tensor(key, transposed=True)
     x = graph.matmul(graph.tensor(query), key, graph.virtual(scores))
-    x = graph.mask(graph.pointwise(MULTIPLY, x, graph.scalar()), causal)
+    x = graph.mask(graph.add_mask(graph.pointwise(MULTIPLY, x, graph.scalar()), mask), causal)
     most = graph.reduce(MAXIMUM, x, graph.virtual(rows))
     terms = graph.pointwise(EXP, graph.pointwise(SUBTRACT, x, most))
     total = graph.reduce(SUM, terms, graph.virtual(rows))
@@ -126,7 +132,7 @@ def forward(graph, causal, query, key, value):
     return 0
 
 
-def backward(graph, causal, grad, query, key, value):
+def backward(graph, causal, mask, grad, query, key, value):
     """Bytes of the row sums, which are in front of the workspace."""
     scores, rows, heads = [*query[:3], key[2]], [*query[:3], 1], query[1]
     gradient = {name: graph.tensor(sizes) for name, sizes in zip("qkv", (query, key, value))}
@@ -142,7 +148,7 @@ def backward(graph, causal, grad, query, key, value):
     statistics, sums, scale = graph.tensor(rows, F32), graph.tensor(rows, F32), graph.scalar()
     delta = graph.reduce(SUM, graph.pointwise(MULTIPLY, do, o), graph.virtual(rows))
     graph.pointwise(MULTIPLY, delta, graph.scalar(), to=sums)
-    x = graph.pointwise(MULTIPLY, graph.matmul(q, k, graph.virtual(scores)), scale)
+    x = graph.add_mask(graph.pointwise(MULTIPLY, graph.matmul(q, k, graph.virtual(scores)), scale), mask)
     p = graph.pointwise(EXP, graph.mask(graph.pointwise(SUBTRACT, x, statistics), causal))
     by_heads(graph.turn(p), do, gradient["v"])
     ds = graph.pointwise(SUBTRACT, graph.matmul(do, v, graph.virtual(scores)), sums)
@@ -155,12 +161,17 @@ def backward(graph, causal, grad, query, key, value):
 def look(cudnn, name, attributes, types):
     shapes = [sizes_of(text) for text in types.split(", ")]
     sizes = [shape for shape, _ in shapes]
+    operands = 3 if name == "attention" else 6
+    mask = sizes.pop(operands) if len(sizes) > operands else None
     first = "vram.tokens_first" in attributes
     if first:
         sizes = [[shape[0], shape[2], shape[1], shape[3]] if len(shape) == 4 else shape for shape in sizes]
     graph = Graph(cudnn, shapes[0][1], first)
     causal = re.search(r"\bcausal\b", attributes)
-    scratch = forward(graph, causal, *sizes[:3]) if name == "attention" else backward(graph, causal, *sizes[:4])
+    if name == "attention":
+        scratch = forward(graph, causal, mask, *sizes[:3])
+    else:
+        scratch = backward(graph, causal, mask, *sizes[:4])
     bytes_ = int(re.search(r"#vram\.kernel<cudnn, (\d+)>", attributes)[1])
     version, number, *knobs = numbers(attributes, r"vram\.engine", None)
     assert version == cudnn.library.cudnnGetVersion()

@@ -42,15 +42,6 @@ def driver(tmp_path_factory):
     return made
 
 
-@pytest.fixture
-def library(cudnn, monkeypatch):
-    """cuDNN alone, without what PyTorch's Python has in place of CUDA's libraries."""
-    monkeypatch.delenv("LD_LIBRARY_PATH", raising=False)
-    monkeypatch.delenv("LD_PRELOAD", raising=False)
-    monkeypatch.setenv("VRAM_CUDNN", cudnn)
-    return cudnn
-
-
 @pytest.mark.parametrize("network, layouts, count, slow", [
     ("resnet50-224-b64", "auto", 158, 0), ("densenet201-224-b32", "auto", 599, 0),
     ("mobilenetv2-224-b96", "auto", 155, 0), ("unet-512-b4", "auto", 68, 0),
@@ -79,7 +70,7 @@ def without_dropout(text):
 
 @pytest.mark.parametrize("graph, count", [
     (EXAMPLES / "gpt2-12-layers-1024-b8.mlir", 24), (EXAMPLES / "llama-16-layers-2048-b4.mlir", 32),
-    (HERE / "Inputs" / "encoders.mlir", 4)], ids=["gpt2", "llama", "encoders"])
+    (HERE / "Inputs" / "encoders.mlir", 10)], ids=["gpt2", "llama", "encoders"])
 def test_attention(graph, count, library, driver, source, tmp_path):
     """Each attention in bf16 without dropout, and its gradients, has an engine of cuDNN that is
     deterministic, on tensor cores, and has the workspace that is planned: cudnn_attention.py.

@@ -63,7 +63,19 @@ def test_ptx(network, way, ptxas, tmp_path):
     check_network(network, tmp_path, backend="ptx", **WAYS[way])
 
 
-def test_attention_by_cudnn(source, tmp_path, monkeypatch):
+def with_mask(text):
+    """The graph with a mask in place of the flag `causal`."""
+    mask = """    %mask.0 = vram.iota {dim = 0 : i64} : tensor<5xi64>
+    %mask.1 = vram.reshape %mask.0 : (tensor<5xi64>) -> tensor<5x1xi64>
+    %mask = vram.compare %mask.1, %mask.0 {predicate = #vram.predicate<ge>} : (tensor<5x1xi64>, tensor<5xi64>) -> tensor<5x5xi1>
+"""
+    text = re.sub(r"(vram\.attention %\S+, %\S+, %\S+) (\{.*)causal, (.*)\) -> \(",
+                  r"\1 mask %mask \2\3, tensor<5x5xi1>) -> (", text)
+    return re.sub(r"( attributes .*\{\n)", lambda found: found[1] + mask, text, count=1)
+
+
+@pytest.mark.parametrize("change", [str, with_mask])
+def test_attention_by_cudnn(change, source, tmp_path, monkeypatch):
     """Attention by engines of a cuDNN without a GPU, emulated as the calls' numbers say: in a step
     that runs some of it again, too, and then by the same engine."""
     inputs = source / "test" / "Tools" / "vram-run" / "Inputs"
@@ -73,8 +85,10 @@ def test_attention_by_cudnn(source, tmp_path, monkeypatch):
     monkeypatch.delenv("LD_PRELOAD", raising=False)
     monkeypatch.setenv("LD_LIBRARY_PATH", str(tmp_path))
     monkeypatch.setenv("VRAM_CUDNN", str(tmp_path / "libcudnn.so.9"))
-    graph = pathlib.Path(__file__).parent / "Inputs" / "llama-heads-of-8.mlir"
+    graph = tmp_path / "graph.mlir"
+    graph.write_text(change((pathlib.Path(__file__).parent / "Inputs" / "llama-heads-of-8.mlir").read_text()))
     step = check_network(graph, tmp_path, "cuda:h100", "precision=bf16", tolerance=3e-1)
+    assert step.read_text().count(" mask ") == (4 if change is with_mask else 0)
     engines = re.findall(r"vram\.(attention\w*) .*(vram\.engine = [^>]*>)", step.read_text())
     assert len(engines) == 4 and len({engine for _, engine in engines}) == 1, engines
     planned = re.findall(r"vram\.(attention) .*(vram\.engine = [^>]*>)", (tmp_path / "planned.mlir").read_text())

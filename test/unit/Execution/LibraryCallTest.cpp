@@ -247,7 +247,7 @@ func.func @main(%x: tensor<2x3x8x8xf32>, %f: tensor<5x3x3x3xf32>, %g: tensor<4x9
 
 /// Attention and its gradients by an engine of cuDNN.
 TEST_F(LibraryCallTest, Attention) {
-  for (uint64_t seed = 0; seed < cases(16u); ++seed) {
+  for (uint64_t seed = 0; seed < cases(32u); ++seed) {
     element = seed % 2 ? "f16" : "bf16";
     std::string text = attention("array<i64: 92600, 23, 2, 5>");
     OwningOpRef<ModuleOp> planned = parseSourceString<ModuleOp>(text, &context);

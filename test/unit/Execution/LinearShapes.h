@@ -114,7 +114,8 @@ protected:
   }
 
   /// Attention and its gradients by an engine of the fake cuDNN: heads that
-  /// share keys, and more or fewer keys than queries.
+  /// share keys, more or fewer keys than queries, and masks of any shape, with
+  /// rows that have no key.
   std::string attention(StringRef engine) {
     int64_t keyHeads = draw(1, 2), heads = keyHeads * draw(1, 3),
             queries = draw(1, 40), keys = draw(1, 40), size = 8 * draw(1, 3),
@@ -124,6 +125,14 @@ protected:
                 v = tensor({2, keyHeads, keys, valueSize}),
                 o = tensor({2, heads, queries, valueSize}),
                 sums = llvm::formatv("tensor<2x{0}x{1}xf32>", heads, queries);
+    SmallVector<int64_t> masked = {2, heads, queries, keys};
+    for (int64_t &size : masked)
+      size = draw(0, 1) ? size : 1;
+    if (masked[0] == 1 && draw(0, 1))
+      masked.erase(masked.begin());
+    std::string m = tensor(masked), boolean = m;
+    boolean.replace(boolean.rfind('x') + 1, element.size(), "i1");
+    bool isMasked = draw(0, 2);
     const char *causal = draw(0, 1) ? "causal, " : "";
     auto how = [&](int64_t workspace) {
       return llvm::formatv("{{scale = 0.3 : f64, {0}kernel = "
@@ -133,14 +142,20 @@ protected:
     };
     int64_t rows = 2 * heads * queries;
     return llvm::formatv(
-        R"(func.func @main(%q: {0}, %k: {1}, %v: {2}, %g: {3}) -> ({3}, {4}, {0}, {1}, {2}) {{
-  %o, %s = vram.attention %q, %k, %v {5} : ({0}, {1}, {2}) -> ({3}, {4})
-  %dq, %dk, %dv = vram.attention_backward %g, %q, %k, %v, %o, %s {6} : ({3}, {0}, {1}, {2}, {3}, {4}) -> ({0}, {1}, {2})
-  return %o, %s, %dq, %dk, %dv : {3}, {4}, {0}, {1}, {2}
+        R"(func.func @main(%q: {0}, %k: {1}, %v: {2}, %g: {3}, %m: {8}) -> ({3}, {0}, {1}, {2}) {{
+  %zero = vram.constant dense<0.0> : tensor<{7}>
+  %nothing = vram.constant dense<{12}> : tensor<{7}>
+  %some = vram.compare %m, %zero {{predicate = #vram.predicate<gt>} : ({8}, tensor<{7}>) -> {9}
+  %mask = vram.select %some, %m, %nothing : ({9}, {8}, tensor<{7}>) -> {8}
+  %o, %s = vram.attention %q, %k, %v {10} {5} : ({0}, {1}, {2}{11}) -> ({3}, {4})
+  %dq, %dk, %dv = vram.attention_backward %g, %q, %k, %v, %o, %s {10} {6} : ({3}, {0}, {1}, {2}, {3}, {4}{11}) -> ({0}, {1}, {2})
+  return %o, %dq, %dk, %dv : {3}, {0}, {1}, {2}
 })",
         q, k, v, o, sums, how(256),
         // The row sums, scores in the type, and what every engine has.
-        how(llvm::alignTo(4 * rows, 256) + 2 * rows * keys + 256));
+        how(llvm::alignTo(4 * rows, 256) + 2 * rows * keys + 256), element, m,
+        boolean, isMasked ? "mask %mask" : "", isMasked ? ", " + m : "",
+        element == "f16" ? "0xFC00" : "0xFF80");
   }
 
   std::mt19937_64 random{7};

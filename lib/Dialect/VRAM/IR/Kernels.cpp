@@ -62,16 +62,17 @@ KernelAttr mlir::vram::detail::getKernelAttr(std::optional<KernelAttr> kernel) {
 /// Tensor cores take the elements of a row in groups of this many.
 static constexpr int64_t kRowGroup = 8;
 
-/// Attention without mask (a row of one that admits no key is a number that is
-/// none in cuDNN) and without dropout (whose draws are others there).
+/// Attention without dropout (whose draws are others in cuDNN). A mask is
+/// added.
 template <typename OpTy>
 static bool hasAttention(OpTy op) {
   auto rowOf = [](Value value) {
     return cast<ShapedType>(value.getType()).getShape().back();
   };
   Type element = getElementTypeOrSelf(op.getQuery().getType());
-  return !op.getMask() && op.getDropoutP().isZero() &&
-         (element.isF16() || element.isBF16()) &&
+  Value mask = op.getMask();
+  return (!mask || getElementTypeOrSelf(mask.getType()) == element) &&
+         op.getDropoutP().isZero() && (element.isF16() || element.isBF16()) &&
          rowOf(op.getQuery()) % kRowGroup == 0 &&
          rowOf(op.getValue()) % kRowGroup == 0;
 }

@@ -102,11 +102,12 @@ def VRAM_AttentionOp : VRAM_Op<"attention",
     [B, H, L, Dv]; `logsumexp` [B, H, L] (f32, or f64 for f64) is what the
     backward needs beside query, key, value and result. `causal` admits
     s <= l only. `mask` broadcasts to [B, H, L, S]: i1 (true: take part) or
-    added. Dropout draws as vram.dropout does, over the indices of [B, H, L, S],
+    added, of the query's type; a row of keys that take no part, or are at minus
+    infinity, has the result 0. Dropout draws as vram.dropout does, over the indices of [B, H, L, S],
     from `seed` and `offset`, which are there exactly when `dropout_p > 0`.
 
     This op and its backward may name a `kernel` of cuDNN, with its engine
-    (`vram.engine`), in f16 and bf16, without mask and dropout.
+    (`vram.engine`), in f16 and bf16, without dropout and without a mask of i1.
   }];
   let assemblyFormat = [{
     $query `,` $key `,` $value (`mask` $mask^)?

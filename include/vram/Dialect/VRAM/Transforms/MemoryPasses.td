@@ -224,10 +224,12 @@ def VRAMSelectKernels : VRAMPass<"vram-select-kernels", "::mlir::func::FuncOp"> 
     are is decided on the device), and `vram.engine` records the engine: what runs is what was
     planned, or an error when the step is loaded. It needs cuDNN 9.8 or later, and
     the step runs with the same version alone. Attention in f16 and bf16, without
-    mask and dropout, and its gradients get an engine on tensor cores in the same
+    dropout, and its gradients get an engine on tensor cores in the same
     way where cuDNN (9.16 or later) has one within the cap (auto: 2 GiB); the
     gradients' workspace holds a tensor of the scores, so that each of their sums
-    has one order. All other attention stays generated code.
+    has one order. cuDNN adds a mask: one of i1 becomes a `vram.select` of 0 and
+    minus infinity, which all that share it share. All other attention stays
+    generated code.
 
     Contract: it runs before anything is planned, so that a plan has room for the
     workspaces and that reruns, which copy the op, run the same kernel. The

@@ -22,6 +22,7 @@
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/Units.h"
 
+#include <cmath>
 #include <utility>
 
 namespace mlir::vram {
@@ -114,6 +115,7 @@ struct SelectKernelsPass
       return signalPassFailure();
     for (Block &block : getOperation().getFunctionBody())
       unfoldEpilogues(block);
+    masks.clear();
     WalkResult result = getOperation().walk([&](Operation *op) {
       if (!op->hasTrait<TakesKernel>())
         return WalkResult::advance();
@@ -125,6 +127,7 @@ struct SelectKernelsPass
       return failed(chooseEngine(op, device, cap)) ? WalkResult::interrupt()
                                                    : WalkResult::advance();
     });
+    eraseUnusedMasks();
     if (result.wasInterrupted())
       return signalPassFailure();
     if (epilogues)
@@ -168,21 +171,66 @@ private:
   }
 
   /// Attention is cuDNN's where it has an engine for it on the device that was
-  /// named, and else a generated kernel.
+  /// named, and else a generated kernel, with the mask that it had.
   void selectAttention(Operation *op, const std::string &device, int64_t cap) {
     setKernel(op, {});
-    if (device.empty() || !hasKernel(Library::CuDNN, op) ||
-        llvm::any_of(op->getOperands(), isConstant))
+    if (device.empty() || llvm::any_of(op->getOperands(), isConstant))
       return;
+    OpOperand *mask = getAttentionMask(op);
+    Value given = mask ? mask->get() : Value();
+    if (mask && getElementTypeOrSelf(given).isInteger(1))
+      mask->set(getAddedMask(given, getElementTypeOrSelf(op->getOperand(0))));
+    if (hasKernel(Library::CuDNN, op) && chooseAttention(op, device, cap))
+      return;
+    if (mask)
+      mask->set(given);
+  }
+
+  /// 0 and minus infinity in place of i1: cuDNN adds masks. Ops that share a
+  /// mask share it.
+  Value getAddedMask(Value mask, Type element) {
+    Value &added = masks[{mask, element}];
+    if (added)
+      return added;
+    OpBuilder builder(mask.getContext());
+    builder.setInsertionPointAfterValue(mask);
+    auto number = [&](double value) -> Value {
+      auto type = RankedTensorType::get({}, element);
+      return ConstantOp::create(
+          builder, mask.getLoc(), type,
+          DenseElementsAttr::get(type, builder.getFloatAttr(element, value)));
+    };
+    Value shown = number(0), hidden = number(-INFINITY);
+    added = SelectOp::create(builder, mask.getLoc(), mask, shown, hidden);
+    return added;
+  }
+
+  /// Where the kernel is a generated one after all.
+  void eraseUnusedMasks() {
+    for (auto [mask, added] : masks) {
+      if (!added.use_empty())
+        continue;
+      Operation *select = added.getDefiningOp();
+      SmallVector<Value> numbers(llvm::drop_begin(select->getOperands()));
+      select->erase();
+      for (Value number : numbers)
+        number.getDefiningOp()->erase();
+    }
+  }
+
+  /// Whether cuDNN has an engine for it.
+  bool chooseAttention(Operation *op, const std::string &device, int64_t cap) {
     VramCall call = describeAttention(op);
     call.workspace = cap;
+    call.attention.mask.alignment = kTensorAlignment;
     int32_t status = vramChooseEngine(&call, device.c_str());
     if (status == 0)
-      return setEngine(op, call);
+      setEngine(op, call);
     // Once for all.
-    if (status != VRAM_NO_ENGINE && !std::exchange(warned, true))
+    else if (status != VRAM_NO_ENGINE && !std::exchange(warned, true))
       op->emitWarning("attention is computed by generated kernels: ")
           << vramRuntimeError();
+    return status == 0;
   }
 
   /// Does nothing where no device was named. `cap`: as of select().
@@ -248,6 +296,8 @@ private:
 
   /// That cuDNN could not be asked for attention.
   bool warned = false;
+  /// getAddedMask().
+  llvm::DenseMap<std::pair<Value, Type>, Value> masks;
 };
 } // namespace
 
