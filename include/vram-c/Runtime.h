@@ -233,6 +233,26 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t hostCount);
 void vramCudaDestroy(VramProgram *program);
 
+/** The host function of a lowered step (docs/cuda.md). */
+typedef int32_t (*VramStep)(VramProgram *program, void *const *pointers,
+                            void *workspace, void *stream);
+
+/** Records `step` on these addresses as a graph of CUDA's, and runs nothing.
+    `program` is of vramCudaCreate or vramCudaFind, and has run the step before:
+    driver and libraries load code with its first use, which cannot be recorded.
+    `graph` gets a CUgraphExec, which is the caller's, and which is destroyed
+    before the program is. A status that is not 0 is that of a step that can be
+    run all the same, without a graph. */
+int32_t vramCapture(VramProgram *program, VramStep step, void *const *pointers,
+                    void *workspace, void **graph);
+/** Starts the graph on `stream`, in the context that it was recorded in. */
+int32_t vramGraphLaunch(void *graph, void *stream);
+/** One that is still running is freed when it is finished. */
+void vramGraphDestroy(void *graph);
+/** Whether what is started on `stream` is recorded by its owner; also where the
+    driver does not say it. */
+int32_t vramIsCapturing(void *stream);
+
 /** Chooses the engine of a convolution in f16, bf16 or f32, or of attention in
     f16 or bf16, without a device: `device` is the properties of the one that is
     meant, as CUDNN_ATTR_DEVICEPROP_JSON_REPRESENTATION of cuDNN 9.8 and later

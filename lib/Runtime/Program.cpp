@@ -13,6 +13,7 @@
 
 #include "vram-c/Runtime.h"
 #include "vram/Runtime/CudaDriver.h"
+#include "vram/Runtime/StepGraph.h"
 
 #include <memory>
 #include <mutex>
@@ -68,6 +69,17 @@ struct CudaProgram : VramProgram {
   std::vector<void *> modules;
   std::vector<void *> functions;
   std::vector<std::string> names;
+  /// The stream that steps are recorded on, made with the first: the caller's
+  /// may be the null stream, which cannot be. Destroyed behind the libraries,
+  /// whose handles may still know it.
+  struct CaptureStream {
+    const CudaDriver *driver = nullptr;
+    void *stream = nullptr;
+    ~CaptureStream() {
+      if (stream)
+        (*driver)->StreamDestroy(stream);
+    }
+  } captureStream;
   LibraryCalls calls;
   HostCalls host;
   Copies copies;
@@ -235,6 +247,25 @@ VramProgram *vramLibrariesCreate(const VramCall *calls, int32_t callCount) {
   if (!program->calls.prepare(calls, callCount, lastError()))
     return nullptr;
   return program.release();
+}
+
+int32_t vramCapture(VramProgram *base, VramStep step, void *const *pointers,
+                    void *workspace, void **graph) {
+  auto *program = static_cast<CudaProgram *>(base);
+  const CudaDriver &driver = *program->driver;
+  void *&stream = program->captureStream.stream;
+  program->captureStream.driver = &driver;
+  // CU_STREAM_NON_BLOCKING.
+  if (!stream)
+    if (int status = driver->StreamCreate(&stream, 1)) {
+      stream = nullptr;
+      program->failed(status, "a stream to record a graph on cannot be made");
+      return status;
+    }
+  auto enqueue = [&](std::string &) {
+    return step(program, pointers, workspace, stream);
+  };
+  return captureGraph(driver, stream, enqueue, graph, lastError());
 }
 
 void vramCudaDestroy(VramProgram *program) {

@@ -116,11 +116,12 @@ public:
     return global;
   }
 
-  /// int32_t run(pointers, workspace, stream): the kernels are loaded first, if
-  /// they are not yet in the context that is current.
-  void run(LLVM::LLVMFuncOp step, LLVM::GlobalOp images, unsigned imageCount,
-           LLVM::GlobalOp kernels, unsigned kernelCount, LLVM::GlobalOp calls,
-           unsigned callCount, unsigned copyCount, unsigned hostCount) {
+  /// Internal: the program in the context that is current, with its kernels
+  /// loaded; null where that fails.
+  LLVM::LLVMFuncOp program(LLVM::GlobalOp images, unsigned imageCount,
+                           LLVM::GlobalOp kernels, unsigned kernelCount,
+                           LLVM::GlobalOp calls, unsigned callCount,
+                           unsigned copyCount, unsigned hostCount) {
     OpBuilder::InsertionGuard guard(B);
     auto slot = LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
                                        LLVM::Linkage::Internal, "programs",
@@ -135,35 +136,55 @@ public:
         LLVM::LLVMFunctionType::get(Pointer, {Pointer, Pointer, I32, Pointer,
                                               I32, Pointer, I32, I32, I32}));
     auto function = LLVM::LLVMFuncOp::create(
-        B, "run",
-        LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
+        B, "program", LLVM::LLVMFunctionType::get(Pointer, {}),
+        LLVM::Linkage::Internal);
+    B.setInsertionPointToEnd(function.addEntryBlock(B));
+    Value place = LLVM::AddressOfOp::create(B, slot);
+    auto call = LLVM::CallOp::create(
+        B, create,
+        ValueRange{place, LLVM::AddressOfOp::create(B, images), i32(imageCount),
+                   LLVM::AddressOfOp::create(B, kernels), i32(kernelCount),
+                   LLVM::AddressOfOp::create(B, calls), i32(callCount),
+                   i32(copyCount), i32(hostCount)});
+    LLVM::ReturnOp::create(B, call.getResult());
+    return function;
+  }
+
+  /// int32_t NAME(pointers, workspace, last): 1 where there is no program, else
+  /// what `callee` returns for it, `more` and these three.
+  void exported(StringRef name, LLVM::LLVMFuncOp program,
+                LLVM::LLVMFuncOp callee, LLVM::LLVMFuncOp more = {}) {
+    OpBuilder::InsertionGuard guard(B);
+    auto function = LLVM::LLVMFuncOp::create(
+        B, name, LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
     Block *entry = function.addEntryBlock(B);
     Region &body = function.getBody();
     Block *fail = B.createBlock(&body, body.end());
-    Block *go = B.createBlock(&body, body.end(), {Pointer}, {B.getLoc()});
+    Block *go = B.createBlock(&body, body.end());
 
     B.setInsertionPointToEnd(entry);
-    Value place = LLVM::AddressOfOp::create(B, slot);
+    Value made = LLVM::CallOp::create(B, program, ValueRange{}).getResult();
     Value null = LLVM::ZeroOp::create(B, Pointer);
-    Value made =
-        LLVM::CallOp::create(
-            B, create,
-            ValueRange{place, LLVM::AddressOfOp::create(B, images),
-                       i32(imageCount), LLVM::AddressOfOp::create(B, kernels),
-                       i32(kernelCount), LLVM::AddressOfOp::create(B, calls),
-                       i32(callCount), i32(copyCount), i32(hostCount)})
-            .getResult();
     Value hasFailed =
         LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, made, null);
-    LLVM::CondBrOp::create(B, hasFailed, fail, ValueRange{}, go,
-                           ValueRange{made});
+    LLVM::CondBrOp::create(B, hasFailed, fail, ValueRange{}, go, ValueRange{});
     B.setInsertionPointToEnd(fail);
     LLVM::ReturnOp::create(B, i32(1));
     B.setInsertionPointToEnd(go);
-    SmallVector<Value> arguments = {go->getArgument(0)};
+    SmallVector<Value> arguments = {made};
+    if (more)
+      arguments.push_back(LLVM::AddressOfOp::create(B, more));
     llvm::append_range(arguments, entry->getArguments());
     LLVM::ReturnOp::create(
-        B, LLVM::CallOp::create(B, step, arguments).getResult());
+        B, LLVM::CallOp::create(B, callee, arguments).getResult());
+  }
+
+  /// Declares vramCapture of vram-c/Runtime.h.
+  LLVM::LLVMFuncOp declareCapture() {
+    return LLVM::LLVMFuncOp::create(
+        B, "vramCapture",
+        LLVM::LLVMFunctionType::get(
+            I32, {Pointer, Pointer, Pointer, Pointer, Pointer}));
   }
 
   Value i32(unsigned value) {
@@ -276,9 +297,11 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
   LLVM::GlobalOp kernelTable = addKernels(builder, kernels, images);
   auto calls = program.getAs<ArrayAttr>("calls");
   LLVM::GlobalOp callTable = addCalls(builder, calls);
-  builder.run(step, imageTable, images.size(), kernelTable, kernels.size(),
-              callTable, calls.size(), countOf(program, "copies"),
-              countOf(program, "hosts"));
+  LLVM::LLVMFuncOp find = builder.program(
+      imageTable, images.size(), kernelTable, kernels.size(), callTable,
+      calls.size(), countOf(program, "copies"), countOf(program, "hosts"));
+  builder.exported("run", find, step);
+  builder.exported("capture_graph", find, builder.declareCapture(), step);
   ImplicitLocOpBuilder &b = builder.B;
   addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
   addDescription(b, description);
