@@ -187,10 +187,14 @@ typedef struct {
   const void *ptx;
 } VramImage;
 
-/** A kernel: its name, and the number of the image that has it. */
+/** A kernel: its name, the number of the image that has it, and whether it
+   waits for the kernels in front of it before it touches memory
+   (griddepcontrol.wait): it is then launched before they are over, where the
+   driver can do that. */
 typedef struct {
   const char *name;
   int32_t image;
+  int32_t waits;
 } VramKernel;
 
 /** How many tensors the call has: its operands and results, and those of its

@@ -166,7 +166,8 @@ LogicalResult CudaStep::State::loadProgram(ModuleOp module,
   for (Attribute attribute : description.getAs<ArrayAttr>("kernels")) {
     auto kernel = cast<DictionaryAttr>(attribute);
     kernels.push_back({kernel.getAs<StringAttr>("name").getValue().data(),
-                       numbers[kernel.getAs<StringAttr>("image").getValue()]});
+                       numbers[kernel.getAs<StringAttr>("image").getValue()],
+                       /*waits=*/0});
   }
   for (Attribute launch : description.getAs<ArrayAttr>("launches"))
     launches += cast<ArrayAttr>(launch).size();

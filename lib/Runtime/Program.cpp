@@ -69,6 +69,8 @@ struct CudaProgram : VramProgram {
   std::vector<void *> modules;
   std::vector<void *> functions;
   std::vector<std::string> names;
+  /// Whether it may be launched before the kernel in front of it is over.
+  std::vector<bool> waits;
   /// The stream that steps are recorded on, made with the first: the caller's
   /// may be the null stream, which cannot be. Destroyed behind the libraries,
   /// whose handles may still know it.
@@ -118,11 +120,21 @@ struct CudaProgram : VramProgram {
     }
     for (int32_t i = 0; i < count; ++i)
       places[i] = const_cast<void **>(arguments + i);
-    int status = (*program->driver)
-                     ->LaunchKernel(program->functions[kernel],
-                                    static_cast<unsigned>(blocks), 1, 1,
-                                    static_cast<unsigned>(threads), 1, 1, 0,
-                                    stream, places, nullptr);
+    const CudaFunctions &cuda = *program->driver->operator->();
+    void *function = program->functions[kernel];
+    auto grid = static_cast<unsigned>(blocks);
+    auto block = static_cast<unsigned>(threads);
+    int status = 0;
+    if (program->waits[kernel] && cuda.LaunchKernelEx) {
+      // CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION.
+      const LaunchAttribute early = {/*id=*/6, 0, /*value=*/1, {}};
+      const LaunchConfig config = {{grid, 1, 1}, {block, 1, 1}, 0,
+                                   stream,       &early,        1};
+      status = cuda.LaunchKernelEx(&config, function, places, nullptr);
+    } else {
+      status = cuda.LaunchKernel(function, grid, 1, 1, block, 1, 1, 0, stream,
+                                 places, nullptr);
+    }
     program->failed(status, "kernel '" + program->names[kernel] +
                                 "' cannot be launched");
     return status;
@@ -204,6 +216,7 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
       return nullptr;
     program->functions.push_back(function);
     program->names.push_back(kernels[i].name);
+    program->waits.push_back(kernels[i].waits != 0);
   }
   if (!program->calls.prepare(calls, callCount, lastError()) ||
       !program->copies.prepare(driver, copyCount, lastError()) ||

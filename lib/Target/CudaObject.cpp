@@ -27,8 +27,10 @@ using namespace mlir::vram;
 
 /// A copy of the function alone, lowered. A function that breaks the rules of
 /// buffer form is refused.
-static FailureOr<OwningOpRef<ModuleOp>>
-lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
+static FailureOr<OwningOpRef<ModuleOp>> lowerForCuda(func::FuncOp function,
+                                                     StringRef chip,
+                                                     bool dependentLaunch,
+                                                     StringRef format) {
   if (failed(verifyBufferForm(function)))
     return failure();
   DialectRegistry registry;
@@ -43,6 +45,7 @@ lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
   LowerToGPUOptions options;
   options.chip = chip.str();
   options.format = format.str();
+  options.dependentLaunch = dependentLaunch;
   buildLowerToGPUPipeline(passes, options);
   if (failed(passes.run(*module)))
     return failure();
@@ -56,9 +59,10 @@ static StringRef imageOf(gpu::BinaryOp binary, unsigned object = 0) {
 }
 
 LogicalResult mlir::vram::emitKernels(func::FuncOp function, StringRef chip,
-                                      bool ptx,
+                                      bool dependentLaunch, bool ptx,
                                       llvm::SmallVectorImpl<char> &code) {
-  auto module = lowerForCuda(function, chip, ptx ? "isa" : "bin");
+  auto module =
+      lowerForCuda(function, chip, dependentLaunch, ptx ? "isa" : "bin");
   if (failed(module))
     return failure();
   auto binaries = llvm::to_vector((*module)->getOps<gpu::BinaryOp>());
@@ -237,9 +241,10 @@ static LLVM::GlobalOp addImages(ObjectBuilder &builder, ModuleOp module,
   return table;
 }
 
-/// The table of the kernels' names, each with its image.
+/// The table of the kernels' names, each with its image, and whether it waits.
 static LLVM::GlobalOp addKernels(ObjectBuilder &builder, ArrayAttr kernels,
-                                 const llvm::StringMap<unsigned> &images) {
+                                 const llvm::StringMap<unsigned> &images,
+                                 bool waits) {
   ImplicitLocOpBuilder &b = builder.B;
   SmallVector<LLVM::GlobalOp> names;
   for (auto [i, kernel] : llvm::enumerate(kernels)) {
@@ -249,7 +254,8 @@ static LLVM::GlobalOp addKernels(ObjectBuilder &builder, ArrayAttr kernels,
     names.push_back(builder.bytes("name_" + std::to_string(i), name));
   }
   auto entry = LLVM::LLVMStructType::getLiteral(
-      b.getContext(), {builder.pointer(), builder.i32Type()});
+      b.getContext(),
+      {builder.pointer(), builder.i32Type(), builder.i32Type()});
   auto table =
       builder.array("kernels", entry, names.size(), [&](Value all, unsigned i) {
         auto image =
@@ -257,9 +263,11 @@ static LLVM::GlobalOp addKernels(ObjectBuilder &builder, ArrayAttr kernels,
         Value address = LLVM::AddressOfOp::create(b, names[i]);
         all = LLVM::InsertValueOp::create(b, all, address,
                                           ArrayRef<int64_t>{i, 0});
-        return LLVM::InsertValueOp::create(
-                   b, all, builder.i32(images.lookup(image.getValue())),
-                   ArrayRef<int64_t>{i, 1})
+        all = LLVM::InsertValueOp::create(
+            b, all, builder.i32(images.lookup(image.getValue())),
+            ArrayRef<int64_t>{i, 1});
+        return LLVM::InsertValueOp::create(b, all, builder.i32(waits),
+                                           ArrayRef<int64_t>{i, 2})
             .getResult();
       });
   return table;
@@ -282,7 +290,7 @@ static LLVM::GlobalOp addCalls(ObjectBuilder &builder, ArrayAttr calls) {
 
 /// Puts the images, the kernels' names and run() around the host's function.
 static void buildCudaStep(ModuleOp module, func::FuncOp function,
-                          StringRef description) {
+                          StringRef description, bool dependentLaunch) {
   auto step = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
   auto program = step->getAttrOfType<DictionaryAttr>(kProgramAttr);
   step->removeAttr(kProgramAttr);
@@ -294,7 +302,8 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
   llvm::StringMap<unsigned> images;
   LLVM::GlobalOp imageTable = addImages(builder, module, images);
   auto kernels = program.getAs<ArrayAttr>("kernels");
-  LLVM::GlobalOp kernelTable = addKernels(builder, kernels, images);
+  LLVM::GlobalOp kernelTable =
+      addKernels(builder, kernels, images, dependentLaunch);
   auto calls = program.getAs<ArrayAttr>("calls");
   LLVM::GlobalOp callTable = addCalls(builder, calls);
   LLVM::LLVMFuncOp find = builder.program(
@@ -309,7 +318,7 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
 
 LogicalResult
 mlir::vram::emitCudaSharedObject(func::FuncOp function, StringRef chip,
-                                 StringRef runtime,
+                                 bool dependentLaunch, StringRef runtime,
                                  llvm::SmallVectorImpl<char> &shared) {
   if (!llvm::sys::fs::exists(runtime))
     return function.emitError("cannot be linked: there is no '")
@@ -318,12 +327,12 @@ mlir::vram::emitCudaSharedObject(func::FuncOp function, StringRef chip,
       describeStep(function, ("cuda:" + chip).str());
   if (failed(description))
     return failure();
-  auto module = lowerForCuda(function, chip, "bin");
+  auto module = lowerForCuda(function, chip, dependentLaunch, "bin");
   auto machine = createHostMachine(function.getLoc(), "");
   SmallVector<char> object;
   if (failed(module) || failed(machine))
     return failure();
-  buildCudaStep(**module, function, *description);
+  buildCudaStep(**module, function, *description, dependentLaunch);
   if (failed(emitObject(**module, function, **machine, object)))
     return failure();
   // The threads of a launch on the host stay to the end of the process, and so

@@ -17,7 +17,7 @@ pytest.importorskip("numpy")
 
 CALLS = pathlib.Path(__file__).parent / "Inputs" / "graph_calls.py"
 COUNTED = {"launches": r"driver: (\d+) launches", "captured": r"(\d+) captured,", "graphs": r"(\d+) graph launches",
-           "left": r"(\d+) graphs left", "hosts": r"(\d+) functions of the host"}
+           "left": r"(\d+) graphs left", "hosts": r"(\d+) functions of the host", "early": r"(\d+) launched early"}
 
 
 class Runs:
@@ -30,12 +30,12 @@ class Runs:
         subprocess.run(["cc", "-shared", "-fPIC", "-o", folder / "libcuda.so.1", driver], check=True)
         self.numbers = itertools.count()
 
-    def make(self, name, step="kernels=none", *passes):
+    def make(self, name, step="kernels=none", *passes, options=()):
         """A shared object of a training step of mlp-tiny."""
         made, planned = self.folder / f"{name}-step.mlir", self.folder / f"{name}.mlir"
         self.opt(f"--vram-training-step={step}", self.examples / "mlp-tiny.mlir", "-o", made)
         self.opt(*passes, "--vram-inplace", "--vram-plan-memory", made, "-o", planned)
-        self.translate("--vram-to-cuda-shared-object", "--chip=sm_90", planned, "-o", self.folder / f"{name}.so")
+        self.translate("--vram-to-cuda-shared-object", "--chip=sm_90", *options, planned, "-o", self.folder / f"{name}.so")
 
     def run(self, name, calls, *options, **environment):
         """What the calls have printed, how much the driver counted, and what it ran: kernels with
@@ -82,11 +82,21 @@ def test_the_kernels_of_a_step_without_graphs(runs, calls):
     printed, counted, ran = runs.run("mlp", calls)
     plain = runs.run("mlp", calls, "plain")
     count = kernels_of(runs)
-    assert plain[1] == {"launches": len(calls) * count, "captured": 0, "graphs": 0, "left": 0, "hosts": 0}
+    assert plain[1] == {"launches": len(calls) * count, "captured": 0, "graphs": 0, "left": 0, "hosts": 0,
+                        "early": 0}
     assert counted == {"launches": (len(calls) - graphs) * count, "captured": captured * count, "graphs": graphs,
-                       "left": 0, "hosts": 0}
+                       "left": 0, "hosts": 0, "early": 0}
     assert ran == plain[2] and len(ran) == len(calls) * count
     assert printed == plain[0] == ""
+
+
+def test_early_launches(runs):
+    """Of kernels that wait for the ones in front, also in a capture."""
+    runs.make("early", options=["--dependent-launch"])
+    printed, counted, ran = runs.run("early", "aaa")
+    assert printed == "" and counted["graphs"] == 2
+    assert counted["early"] == counted["launches"] + counted["captured"]
+    assert [kernel for kernel, _ in ran] == [kernel for kernel, _ in runs.run("mlp", "aaa", "plain")[2]]
 
 
 def test_graphs_differ_by_their_addresses(runs):
