@@ -225,16 +225,23 @@ int cuModuleGetFunction(void **function, void *module, const char *name) {
   (void)module;
   return *function = strdup(name), 0;
 }
-int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
-                   unsigned bx, unsigned by, unsigned bz, unsigned shared,
-                   void *stream, void **arguments, void **extra) {
-  (void)shared;
+/* The process may have another cuLaunchKernel, which a call would find. */
+static int startKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
+                       unsigned bx, unsigned by, unsigned bz, void *stream,
+                       void **arguments, void **extra) {
   int isCaptured = find(stream)->capturing;
   ++*(isCaptured ? &captured : &launches);
   if (!(function && gx && gy == 1 && gz == 1 && bx <= 1024 && by == 1 &&
         bz == 1 && stream && arguments && !extra))
     return 1;
   return enqueue((Node){function, *(void **)arguments[0], 0}, isCaptured);
+}
+int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
+                   unsigned bx, unsigned by, unsigned bz, unsigned shared,
+                   void *stream, void **arguments, void **extra) {
+  (void)shared;
+  return startKernel(function, gx, gy, gz, bx, by, bz, stream, arguments,
+                     extra);
 }
 typedef struct {
   int id, pad, value, rest[15];
@@ -251,9 +258,9 @@ int cuLaunchKernelEx(const Config *how, void *function, void **arguments,
   if (how->count != 1 || how->attributes->id != 6 || how->attributes->value != 1)
     return 1;
   ++early;
-  return cuLaunchKernel(function, how->grid[0], how->grid[1], how->grid[2],
-                        how->block[0], how->block[1], how->block[2],
-                        how->shared, how->stream, arguments, extra);
+  return startKernel(function, how->grid[0], how->grid[1], how->grid[2],
+                     how->block[0], how->block[1], how->block[2], how->stream,
+                     arguments, extra);
 }
 int cuLaunchHostFunc(void *stream, void (*function)(void *), void *data) {
   Stream *on = find(stream);
