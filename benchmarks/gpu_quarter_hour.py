@@ -65,6 +65,7 @@ CORES_OF_COMPILING = 3
 NAME_SECONDS = 60
 #: In which order networks are timed: what issues and tables compare first.
 FIRST = ("saved", "eager", "compile")
+EARLY = ("saved-early",)
 SECOND = ("half", "vram-inductor-half", "compile-half")
 LAST = ("vram-eager-half", "vram-inductor", "vram-eager")
 
@@ -103,7 +104,8 @@ def prepare(sizes, folder, build, jobs, host_memory=None):
             print(error, flush=True)
 
     work = [lambda each=each: one_step(*each)
-            for each in itertools.product(sizes.networks, times.PRECISIONS, times.PLANS)]
+            for each in itertools.product(sizes.networks, times.PRECISIONS, times.PLANS)
+            if each[1:] != ("f32", *EARLY)]
     work += [lambda name=name: checks.prepare_network(sizes, build, path("networks"), name)
              for name in sizes.small_networks]
     work += [lambda each=each: attention.prepare(sizes, build, path("attention"), *each)
@@ -145,6 +147,7 @@ def all_steps(sizes, device, folder, prepared, scratch, program):
     rows = lambda precision, methods: times.steps(sizes, device, path("steps"), prepared["steps"], scratch, precision,
                                                   methods)
     yield from rows("bf16", FIRST)
+    yield from rows("bf16", EARLY)
     yield from attention.steps(sizes, device, path("attention"), scratch)
     yield from rows("bf16", SECOND)
     yield from rows("f32", FIRST)

@@ -47,9 +47,12 @@ VARIANTS = {
     "bf16": (f"optimizer=sgd precision=bf16 {LIBRARIES}", None),
     "bf16-planned": (f"optimizer=sgd precision=bf16 {LIBRARIES}", PLANNED),
     "bf16-offloaded": (f"optimizer=sgd precision=bf16 {LIBRARIES}", OFFLOADED),
+    # Kernels are launched before the ones in front are over.
+    "offloaded-early": ("optimizer=sgd", OFFLOADED),
+    "bf16-planned-early": (f"optimizer=sgd precision=bf16 {LIBRARIES}", PLANNED),
 }
 #: Of a planned step, the one with everything saved.
-BASES = {"planned": "saved", "offloaded": "saved"}
+BASES = {"planned": "saved", "offloaded": "saved", "offloaded-early": "saved"}
 #: The error that rounding may cause, relative to a result's largest element (GpuOpTest.cpp).
 TOLERANCES = {"f64": 1e-12, "f32": 2e-5, "f16": 2e-3, "bf16": 1.6e-2}
 #: Of two steps of a network, relative to the largest update of a parameter.
@@ -130,7 +133,8 @@ def prepare_network(scale, build, folder, network):
             tool(build, "vram-opt", f"--vram-checkpoint={planning}", step, "-o", planned)
             os.replace(planned, step)
         place(build, step, buffers, *(["--vram-inplace"] if planning is not None else []))
-        compile_object(build, buffers, f"{base}.so", scale.chip if variant in VARIANTS else None)
+        compile_object(build, buffers, f"{base}.so", scale.chip if variant in VARIANTS else None,
+                       early=variant.endswith("-early"))
         os.remove(step)
         os.remove(buffers)
 
@@ -285,19 +289,19 @@ def same_bits(one, other):
 
 def check_network(device, load, network):
     """Losses and updates of two steps of SGD are close to those of the CPU's step; the bits of
-    planned and offloaded ones, also captured as a graph, are those of the step with everything
-    saved. `load(name, on_cpu)`: an object."""
-    values = initial(load(f"{network}-cpu", True), 7)
-    expected = {name: train(device, load(f"{network}-{name}", True), values) for name in REFERENCES}
+    planned and offloaded ones are those of the step with everything saved, and so are those of
+    steps without graphs, and of ones captured by the caller. `load(name)`: an object."""
+    values = initial(load(f"{network}-cpu", on_cpu=True), 7)
+    expected = {name: train(device, load(f"{network}-{name}", on_cpu=True), values) for name in REFERENCES}
     wrong, found, furthest = [], {}, 0.0
     for variant in VARIANTS:
-        base = BASES.get(variant, variant.removesuffix("-planned").removesuffix("-offloaded"))
+        base = BASES.get(variant, variant.removesuffix("-early").removesuffix("-planned").removesuffix("-offloaded"))
         try:
-            found[variant] = train(device, load(f"{network}-{variant}", False), values)
-            runs = {variant: found[variant]}
-            if variant.endswith("offloaded"):
-                runs[f"{variant}, captured"] = train(device, load(f"{network}-{variant}", False), values,
-                                                     captured=True)
+            found[variant] = train(device, load(f"{network}-{variant}"), values)
+            runs = {variant: found[variant],
+                    f"{variant}, no graph": train(device, load(f"{network}-{variant}", cuda_graph=False), values)}
+            if "offloaded" in variant:
+                runs[f"{variant}, captured"] = train(device, load(f"{network}-{variant}"), values, captured=True)
         except Exception as error:  # A line for each, whatever fails.
             wrong.append(f"{variant}: {type(error).__name__}: {error}")
             continue
@@ -318,9 +322,9 @@ def steps(scale, device, folder, families, scratch):
 
     cases, networks = os.path.join(folder, "cases"), os.path.join(folder, "networks")
 
-    def load(name, on_cpu):
+    def load(name, on_cpu=False, cuda_graph=True):
         path = unpack(os.path.join(networks, f"{name}.so"), scratch)
-        return vram.load(path) if on_cpu else device.load(path)
+        return vram.load(path) if on_cpu else device.load(path, cuda_graph)
 
     for family, names in families.items():
         if names:

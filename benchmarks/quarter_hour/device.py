@@ -25,10 +25,10 @@ class Cuda:
         return torch.cuda.get_device_name()
 
     @staticmethod
-    def load(path):
+    def load(path, cuda_graph=True):
         import vram
 
-        return vram.load(path)
+        return vram.load(path, cuda_graph=cuda_graph)
 
     @staticmethod
     def synchronize():
@@ -97,10 +97,10 @@ class Host:
     synchronize = staticmethod(lambda: None)
 
     @staticmethod
-    def load(path):
+    def load(path, cuda_graph=True):
         import vram
 
-        step = vram.load(path)
+        step = vram.load(path, cuda_graph=cuda_graph)
         step.target = "cpu"
         return step
 

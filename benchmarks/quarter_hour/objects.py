@@ -30,11 +30,13 @@ def place(build, graph, buffers, *passes):
     tool(build, "vram-opt", *passes, "--vram-plan-memory", graph, "-o", buffers)
 
 
-def compile_object(build, buffers, output, chip):
+def compile_object(build, buffers, output, chip, early=False):
     """A shared object, packed as OUTPUT.xz: a thirtieth of its size, since the PTX in it is
-    text. `chip`: such as sm_90; None: for this CPU, or one like it."""
+    text. `chip`: such as sm_90; None: for this CPU, or one like it. `early`: its kernels are launched
+    before the ones in front are over."""
     if chip:
-        tool(build, "vram-translate", "--vram-to-cuda-shared-object", f"--chip={chip}", buffers, "-o", output)
+        tool(build, "vram-translate", "--vram-to-cuda-shared-object", f"--chip={chip}",
+             f"--dependent-launch={'true' if early else 'false'}", buffers, "-o", output)
     else:
         tool(build, "vram-translate", "--vram-to-shared-object", "--cpu=x86-64-v3", buffers, "-o", output)
     with open(output, "rb") as file, lzma.open(f"{output}.xz", "wb", preset=3) as packed:

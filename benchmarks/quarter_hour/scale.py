@@ -88,7 +88,7 @@ def of_gpu(kernels, chip, device, tests):
         copy_bytes=1 << 28, product_rows=8192, check_seconds=20, step_seconds=12, compile_seconds=30,
         attention_seconds=15, rate_seconds=10, calibration_seconds=90,
         # The smaller graphs: all of them take minutes.
-        calibration=("--calibrate-graphs=6", "--cuda-graph"))
+        calibration=("--calibrate-graphs=6",))
 
 
 def of_rehearsal(step_chip, environment):

@@ -9,8 +9,9 @@ from .device import file_of
 
 #: How docs/cuda.md calls them, in its order.
 METHODS = {
-    "saved": "everything saved", "half": "B(0.5)", "eager": "eager", "compile": "`torch.compile`",
-    "compile-half": "`torch.compile`, budget 0.5", "vram-eager": "`vram.torch`, eager",
+    "saved": "everything saved", "saved-early": "everything saved, early launches", "half": "B(0.5)",
+    "eager": "eager", "compile": "`torch.compile`", "compile-half": "`torch.compile`, budget 0.5",
+    "vram-eager": "`vram.torch`, eager",
     "vram-eager-half": "`vram.torch`, eager, B(0.5)", "vram-inductor": "`vram.torch`, inductor",
     "vram-inductor-half": "`vram.torch`, inductor, B(0.5)"}
 PRECISIONS = ("f32", "bf16")

@@ -20,8 +20,9 @@ from .objects import compile_object, place, tool, unpack
 from .runner import Step
 
 PRECISIONS = {"bf16": "precision=bf16", "f32": ""}
-#: Of a prepared step by the network's memory, B(f); None: everything saved.
-PLANS = {"saved": None, "half": 0.5}
+#: Of a prepared step by the network's memory, B(f); None: everything saved. With kernels that are
+#: launched before the ones in front are over in bf16 alone.
+PLANS = {"saved": None, "half": 0.5, "saved-early": None}
 #: PyTorch's, in the order of importance: of torch.compile the share that
 #: `activation_memory_budget` gets, of vram.torch who runs the graphs. A budget "half" is the
 #: bytes that the prepared step for B(0.5) takes.
@@ -81,7 +82,7 @@ def prepare_step(scale, build, folder, name, precision, plan, host_memory=None):
                                  "-o", os.devnull))
         predicted[device] = report["functions"][0]["nanoseconds"] / 1e6
     place(build, step, buffers, "--vram-inplace")
-    compile_object(build, buffers, f"{base}.so", scale.step_chip)
+    compile_object(build, buffers, f"{base}.so", scale.step_chip, early=plan.endswith("-early"))
     for path in (exported, step, buffers):
         if os.path.exists(path):
             os.remove(path)

@@ -193,10 +193,14 @@ typedef struct {
   const void *ptx;
 } VramImage;
 
-/** A kernel: its name, and the number of the image that has it. */
+/** A kernel: its name, the number of the image that has it, and whether it
+   waits for the kernels in front of it before it touches memory
+   (griddepcontrol.wait): it is then launched before they are over, where the
+   driver can do that. */
 typedef struct {
   const char *name;
   int32_t image;
+  int32_t waits;
 } VramKernel;
 
 /** How many tensors the call has: its operands and results, and the mask or
@@ -237,6 +241,26 @@ VramProgram *vramCudaFind(void **slot, const VramImage *images,
                           int32_t callCount, int32_t copyCount,
                           int32_t hostCount);
 void vramCudaDestroy(VramProgram *program);
+
+/** The host function of a lowered step (docs/cuda.md). */
+typedef int32_t (*VramStep)(VramProgram *program, void *const *pointers,
+                            void *workspace, void *stream);
+
+/** Records `step` on these addresses as a graph of CUDA's, and runs nothing.
+    `program` is of vramCudaCreate or vramCudaFind, and has run the step before:
+    driver and libraries load code with its first use, which cannot be recorded.
+    `graph` gets a CUgraphExec, which is the caller's, and which is destroyed
+    before the program is. A status that is not 0 is that of a step that can be
+    run all the same, without a graph. */
+int32_t vramCapture(VramProgram *program, VramStep step, void *const *pointers,
+                    void *workspace, void **graph);
+/** Starts the graph on `stream`, in the context that it was recorded in. */
+int32_t vramGraphLaunch(void *graph, void *stream);
+/** One that is still running is freed when it is finished. */
+void vramGraphDestroy(void *graph);
+/** Whether what is started on `stream` is recorded by its owner; also where the
+    driver does not say it. */
+int32_t vramIsCapturing(void *stream);
 
 /** Chooses the engine of a convolution in f16, bf16 or f32, or of attention in
     f16 or bf16, without a device: `device` is the properties of the one that is

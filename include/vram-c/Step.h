@@ -43,10 +43,19 @@ int64_t query_workspace(void);
  *  kernels, and a run of it that is captured as a graph fails.
  *  Donated ones are updated where they lie, and share memory with no other
  *  argument and not with the workspace. The other results lie in the workspace,
- *  at the offsets that describe() names, until the next run. `stream` is null on
- *  a CPU, a CUstream on a GPU. Returns 0, or the error of the driver; 22 where
- *  VRAM_THREADS is no number of threads. */
+ *  at the offsets that describe() names, until the next run. `stream` is null
+ *  on a CPU, a CUstream on a GPU. Returns 0, or the error of the driver; 22
+ *  where VRAM_THREADS is no number of threads. */
 int32_t run(void *const *pointers, void *workspace, void *stream);
+
+/** Of a step for a GPU: records one step on these addresses as a graph of
+ *  CUDA's, and runs nothing. It comes behind a first run() in the same context,
+ *  with which the driver and libraries load their code. `graph` gets a
+ *  CUgraphExec, which is the caller's: cuGraphLaunch() runs the step on the
+ *  addresses that it was recorded with, which the caller keeps alive. A status
+ *  that is not 0 says that there is no graph; run() can be called all the
+ *  same. */
+int32_t capture_graph(void *const *pointers, void *workspace, void **graph);
 
 /** Arguments, results and workspace as JSON. The string lives as long as the
  *  object is loaded. */

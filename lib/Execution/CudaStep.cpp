@@ -19,6 +19,7 @@
 #include "vram/Planning/Support/CheckedMath.h"
 #include "vram/Planning/Support/Units.h"
 #include "vram/Runtime/CudaDriver.h"
+#include "vram/Runtime/StepGraph.h"
 #include "vram/Target/HostCode.h"
 #include "vram/Target/RuntimeProgram.h"
 
@@ -55,6 +56,7 @@ struct CudaStep::State {
   VramProgram *program = nullptr;
   size_t launches = 0;
   int64_t beside = 0;
+  /// Whether steps are graphs: not after one could not be captured.
   bool graph = false, profile = false;
   /// Whether a step ran, so that another may be captured: driver and libraries
   /// load code with its first use, which cannot be.
@@ -90,9 +92,9 @@ struct CudaStep::State {
   LogicalResult compileHost(ModuleOp module);
   LogicalResult allocate();
   LogicalResult allocate(Buffer &buffer);
-  LogicalResult enqueue(VramProgram *with);
-  LogicalResult capture(VramProgram *with, void *&made);
-  FailureOr<double> launch(VramProgram *with, void *&made);
+  int32_t enqueue(VramProgram *with, std::string &error);
+  void capture(VramProgram *with, void *&made);
+  FailureOr<double> launch(VramProgram *with, void *made);
   LogicalResult timeLaunches();
   LogicalResult makeClock(DictionaryAttr description);
   LogicalResult checkGuards();
@@ -164,7 +166,8 @@ LogicalResult CudaStep::State::loadProgram(ModuleOp module,
   for (Attribute attribute : description.getAs<ArrayAttr>("kernels")) {
     auto kernel = cast<DictionaryAttr>(attribute);
     kernels.push_back({kernel.getAs<StringAttr>("name").getValue().data(),
-                       numbers[kernel.getAs<StringAttr>("image").getValue()]});
+                       numbers[kernel.getAs<StringAttr>("image").getValue()],
+                       /*waits=*/0});
   }
   for (Attribute launch : description.getAs<ArrayAttr>("launches"))
     launches += cast<ArrayAttr>(launch).size();
@@ -301,34 +304,38 @@ LogicalResult CudaStep::State::checkGuards() {
 // Running
 //===----------------------------------------------------------------------===//
 
-LogicalResult CudaStep::State::enqueue(VramProgram *with) {
-  if (clock && with == clock.get() &&
-      failed(check(clock->begin(stream), "launches cannot be timed")))
-    return failure();
+/// A status that is 0, or `error` says what is wrong.
+int32_t CudaStep::State::enqueue(VramProgram *with, std::string &error) {
+  if (clock && with == clock.get())
+    if (int status = clock->begin(stream)) {
+      error = "launches cannot be timed: " + driver->describe(status);
+      return status;
+    }
   SmallVector<void *> pointers;
   for (auto [i, buffer] : llvm::enumerate(buffers))
     if (i != arena)
       pointers.push_back(reinterpret_cast<void *>(buffer.data()));
-  if (host(with, pointers.data(),
-           reinterpret_cast<void *>(buffers[arena].data()), stream) != 0)
-    return function.emitError("failed on the device: ") << vramRuntimeError();
-  return success();
+  int32_t status =
+      host(with, pointers.data(),
+           reinterpret_cast<void *>(buffers[arena].data()), stream);
+  if (status != 0)
+    error = vramRuntimeError();
+  return status;
 }
 
-/// The whole step, once, as a graph.
-LogicalResult CudaStep::State::capture(VramProgram *with, void *&made) {
-  // CU_STREAM_CAPTURE_MODE_THREAD_LOCAL.
-  if (failed(check((*driver)->StreamBeginCapture(stream, 1),
-                   "a graph cannot be captured")))
-    return failure();
-  LogicalResult enqueued = enqueue(with);
-  void *recorded = nullptr;
-  int status = (*driver)->StreamEndCapture(stream, &recorded);
-  if (failed(enqueued) || failed(check(status, "a graph cannot be captured")))
-    return failure();
-  status = (*driver)->GraphInstantiate(&made, recorded, 0);
-  (*driver)->GraphDestroy(recorded);
-  return check(status, "a graph cannot be instantiated");
+/// The whole step as the graph `made`, unless it is that. Where none can be
+/// made, this and all later steps are launches.
+void CudaStep::State::capture(VramProgram *with, void *&made) {
+  if (!graph || made)
+    return;
+  std::string error;
+  graph = ::vram::runtime::captureGraph(
+              *driver, stream,
+              [&](std::string &text) { return enqueue(with, text); }, &made,
+              error) == 0;
+  if (!graph)
+    function.emitWarning("is launched kernel by kernel, not as a graph: ")
+        << error;
 }
 
 /// On the step's stream, which waits for no other: its kernels find what was
@@ -375,20 +382,19 @@ CudaStep::State::download(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
   return success();
 }
 
-/// Runs the step with `with`, as the graph `made` where steps are graphs, which
-/// is captured if it is null. Milliseconds.
-FailureOr<double> CudaStep::State::launch(VramProgram *with, void *&made) {
-  if (graph && !made && isWarm && failed(capture(with, made)))
-    return failure();
+/// Runs the step: the graph `made` where steps are graphs and there is one,
+/// else the launches of `with`. Milliseconds.
+FailureOr<double> CudaStep::State::launch(VramProgram *with, void *made) {
   if (failed(
           check((*driver)->EventRecord(begin, stream), "time cannot be taken")))
     return failure();
-  if (made) {
+  std::string error;
+  if (graph && made) {
     if (failed(check((*driver)->GraphLaunch(made, stream),
                      "the graph cannot be launched")))
       return failure();
-  } else if (failed(enqueue(with))) {
-    return failure();
+  } else if (enqueue(with, error) != 0) {
+    return function.emitError("failed on the device: ") << error;
   }
   float milliseconds = 0;
   if (failed(
@@ -406,6 +412,9 @@ FailureOr<double> CudaStep::State::launch(VramProgram *with, void *&made) {
 LogicalResult CudaStep::State::timeLaunches() {
   if (!clock)
     return success();
+  // Both, before either is run: they are compared.
+  capture(program, captured);
+  capture(clock.get(), timed);
   FailureOr<double> whole = launch(program, captured);
   if (failed(whole))
     return failure();
@@ -434,6 +443,8 @@ CudaStep::run(ArrayRef<std::unique_ptr<evaluator::Memory>> memories,
     return S->function.emitError("cannot be run by CUDA: ") << error;
   if (failed(S->upload(memories)))
     return failure();
+  if (S->isWarm)
+    S->capture(S->program, S->captured);
   FailureOr<double> milliseconds = S->launch(S->program, S->captured);
   if (failed(milliseconds))
     return failure();

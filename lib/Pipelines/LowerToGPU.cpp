@@ -117,5 +117,6 @@ void vram::buildKernelsPipeline(OpPassManager &pm,
   binary.chip = options.chip;
   binary.format = options.format;
   binary.toolkitPath = options.toolkit;
+  binary.dependentLaunch = options.dependentLaunch;
   pm.addPass(createVRAMKernelsToBinary(binary));
 }

@@ -92,6 +92,9 @@ bool CudaDriver::load(std::string &error) {
   }
   if (!loadSymbols(library, error))
     return false;
+  Functions.LaunchKernelEx =
+      reinterpret_cast<decltype(Functions.LaunchKernelEx)>(
+          dlsym(library, "cuLaunchKernelEx"));
   auto failed = [&](int status, const char *what) {
     if (status == 0)
       return false;

@@ -13,6 +13,7 @@
 
 #include "vram-c/Runtime.h"
 #include "vram/Runtime/CudaDriver.h"
+#include "vram/Runtime/StepGraph.h"
 
 #include <memory>
 #include <mutex>
@@ -68,6 +69,19 @@ struct CudaProgram : VramProgram {
   std::vector<void *> modules;
   std::vector<void *> functions;
   std::vector<std::string> names;
+  /// Whether it may be launched before the kernel in front of it is over.
+  std::vector<bool> waits;
+  /// The stream that steps are recorded on, made with the first: the caller's
+  /// may be the null stream, which cannot be. Destroyed behind the libraries,
+  /// whose handles may still know it.
+  struct CaptureStream {
+    const CudaDriver *driver = nullptr;
+    void *stream = nullptr;
+    ~CaptureStream() {
+      if (stream)
+        (*driver)->StreamDestroy(stream);
+    }
+  } captureStream;
   LibraryCalls calls;
   HostCalls host;
   Copies copies;
@@ -106,11 +120,21 @@ struct CudaProgram : VramProgram {
     }
     for (int32_t i = 0; i < count; ++i)
       places[i] = const_cast<void **>(arguments + i);
-    int status = (*program->driver)
-                     ->LaunchKernel(program->functions[kernel],
-                                    static_cast<unsigned>(blocks), 1, 1,
-                                    static_cast<unsigned>(threads), 1, 1, 0,
-                                    stream, places, nullptr);
+    const CudaFunctions &cuda = *program->driver->operator->();
+    void *function = program->functions[kernel];
+    auto grid = static_cast<unsigned>(blocks);
+    auto block = static_cast<unsigned>(threads);
+    int status = 0;
+    if (program->waits[kernel] && cuda.LaunchKernelEx) {
+      // CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION.
+      const LaunchAttribute early = {/*id=*/6, 0, /*value=*/1, {}};
+      const LaunchConfig config = {{grid, 1, 1}, {block, 1, 1}, 0,
+                                   stream,       &early,        1};
+      status = cuda.LaunchKernelEx(&config, function, places, nullptr);
+    } else {
+      status = cuda.LaunchKernel(function, grid, 1, 1, block, 1, 1, 0, stream,
+                                 places, nullptr);
+    }
     program->failed(status, "kernel '" + program->names[kernel] +
                                 "' cannot be launched");
     return status;
@@ -192,6 +216,7 @@ VramProgram *vramCudaCreate(const VramImage *images, int32_t imageCount,
       return nullptr;
     program->functions.push_back(function);
     program->names.push_back(kernels[i].name);
+    program->waits.push_back(kernels[i].waits != 0);
   }
   if (!program->calls.prepare(calls, callCount, lastError()) ||
       !program->copies.prepare(driver, copyCount, lastError()) ||
@@ -235,6 +260,25 @@ VramProgram *vramLibrariesCreate(const VramCall *calls, int32_t callCount) {
   if (!program->calls.prepare(calls, callCount, lastError()))
     return nullptr;
   return program.release();
+}
+
+int32_t vramCapture(VramProgram *base, VramStep step, void *const *pointers,
+                    void *workspace, void **graph) {
+  auto *program = static_cast<CudaProgram *>(base);
+  const CudaDriver &driver = *program->driver;
+  void *&stream = program->captureStream.stream;
+  program->captureStream.driver = &driver;
+  // CU_STREAM_NON_BLOCKING.
+  if (!stream)
+    if (int status = driver->StreamCreate(&stream, 1)) {
+      stream = nullptr;
+      program->failed(status, "a stream to record a graph on cannot be made");
+      return status;
+    }
+  auto enqueue = [&](std::string &) {
+    return step(program, pointers, workspace, stream);
+  };
+  return captureGraph(driver, stream, enqueue, graph, lastError());
 }
 
 void vramCudaDestroy(VramProgram *program) {

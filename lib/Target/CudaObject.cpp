@@ -27,8 +27,10 @@ using namespace mlir::vram;
 
 /// A copy of the function alone, lowered. A function that breaks the rules of
 /// buffer form is refused.
-static FailureOr<OwningOpRef<ModuleOp>>
-lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
+static FailureOr<OwningOpRef<ModuleOp>> lowerForCuda(func::FuncOp function,
+                                                     StringRef chip,
+                                                     bool dependentLaunch,
+                                                     StringRef format) {
   if (failed(verifyBufferForm(function)))
     return failure();
   DialectRegistry registry;
@@ -43,6 +45,7 @@ lowerForCuda(func::FuncOp function, StringRef chip, StringRef format) {
   LowerToGPUOptions options;
   options.chip = chip.str();
   options.format = format.str();
+  options.dependentLaunch = dependentLaunch;
   buildLowerToGPUPipeline(passes, options);
   if (failed(passes.run(*module)))
     return failure();
@@ -56,9 +59,10 @@ static StringRef imageOf(gpu::BinaryOp binary, unsigned object = 0) {
 }
 
 LogicalResult mlir::vram::emitKernels(func::FuncOp function, StringRef chip,
-                                      bool ptx,
+                                      bool dependentLaunch, bool ptx,
                                       llvm::SmallVectorImpl<char> &code) {
-  auto module = lowerForCuda(function, chip, ptx ? "isa" : "bin");
+  auto module =
+      lowerForCuda(function, chip, dependentLaunch, ptx ? "isa" : "bin");
   if (failed(module))
     return failure();
   auto binaries = llvm::to_vector((*module)->getOps<gpu::BinaryOp>());
@@ -116,11 +120,12 @@ public:
     return global;
   }
 
-  /// int32_t run(pointers, workspace, stream): the kernels are loaded first, if
-  /// they are not yet in the context that is current.
-  void run(LLVM::LLVMFuncOp step, LLVM::GlobalOp images, unsigned imageCount,
-           LLVM::GlobalOp kernels, unsigned kernelCount, LLVM::GlobalOp calls,
-           unsigned callCount, unsigned copyCount, unsigned hostCount) {
+  /// Internal: the program in the context that is current, with its kernels
+  /// loaded; null where that fails.
+  LLVM::LLVMFuncOp program(LLVM::GlobalOp images, unsigned imageCount,
+                           LLVM::GlobalOp kernels, unsigned kernelCount,
+                           LLVM::GlobalOp calls, unsigned callCount,
+                           unsigned copyCount, unsigned hostCount) {
     OpBuilder::InsertionGuard guard(B);
     auto slot = LLVM::GlobalOp::create(B, Pointer, /*isConstant=*/false,
                                        LLVM::Linkage::Internal, "programs",
@@ -135,35 +140,55 @@ public:
         LLVM::LLVMFunctionType::get(Pointer, {Pointer, Pointer, I32, Pointer,
                                               I32, Pointer, I32, I32, I32}));
     auto function = LLVM::LLVMFuncOp::create(
-        B, "run",
-        LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
+        B, "program", LLVM::LLVMFunctionType::get(Pointer, {}),
+        LLVM::Linkage::Internal);
+    B.setInsertionPointToEnd(function.addEntryBlock(B));
+    Value place = LLVM::AddressOfOp::create(B, slot);
+    auto call = LLVM::CallOp::create(
+        B, create,
+        ValueRange{place, LLVM::AddressOfOp::create(B, images), i32(imageCount),
+                   LLVM::AddressOfOp::create(B, kernels), i32(kernelCount),
+                   LLVM::AddressOfOp::create(B, calls), i32(callCount),
+                   i32(copyCount), i32(hostCount)});
+    LLVM::ReturnOp::create(B, call.getResult());
+    return function;
+  }
+
+  /// int32_t NAME(pointers, workspace, last): 1 where there is no program, else
+  /// what `callee` returns for it, `more` and these three.
+  void exported(StringRef name, LLVM::LLVMFuncOp program,
+                LLVM::LLVMFuncOp callee, LLVM::LLVMFuncOp more = {}) {
+    OpBuilder::InsertionGuard guard(B);
+    auto function = LLVM::LLVMFuncOp::create(
+        B, name, LLVM::LLVMFunctionType::get(I32, {Pointer, Pointer, Pointer}));
     Block *entry = function.addEntryBlock(B);
     Region &body = function.getBody();
     Block *fail = B.createBlock(&body, body.end());
-    Block *go = B.createBlock(&body, body.end(), {Pointer}, {B.getLoc()});
+    Block *go = B.createBlock(&body, body.end());
 
     B.setInsertionPointToEnd(entry);
-    Value place = LLVM::AddressOfOp::create(B, slot);
+    Value made = LLVM::CallOp::create(B, program, ValueRange{}).getResult();
     Value null = LLVM::ZeroOp::create(B, Pointer);
-    Value made =
-        LLVM::CallOp::create(
-            B, create,
-            ValueRange{place, LLVM::AddressOfOp::create(B, images),
-                       i32(imageCount), LLVM::AddressOfOp::create(B, kernels),
-                       i32(kernelCount), LLVM::AddressOfOp::create(B, calls),
-                       i32(callCount), i32(copyCount), i32(hostCount)})
-            .getResult();
     Value hasFailed =
         LLVM::ICmpOp::create(B, LLVM::ICmpPredicate::eq, made, null);
-    LLVM::CondBrOp::create(B, hasFailed, fail, ValueRange{}, go,
-                           ValueRange{made});
+    LLVM::CondBrOp::create(B, hasFailed, fail, ValueRange{}, go, ValueRange{});
     B.setInsertionPointToEnd(fail);
     LLVM::ReturnOp::create(B, i32(1));
     B.setInsertionPointToEnd(go);
-    SmallVector<Value> arguments = {go->getArgument(0)};
+    SmallVector<Value> arguments = {made};
+    if (more)
+      arguments.push_back(LLVM::AddressOfOp::create(B, more));
     llvm::append_range(arguments, entry->getArguments());
     LLVM::ReturnOp::create(
-        B, LLVM::CallOp::create(B, step, arguments).getResult());
+        B, LLVM::CallOp::create(B, callee, arguments).getResult());
+  }
+
+  /// Declares vramCapture of vram-c/Runtime.h.
+  LLVM::LLVMFuncOp declareCapture() {
+    return LLVM::LLVMFuncOp::create(
+        B, "vramCapture",
+        LLVM::LLVMFunctionType::get(
+            I32, {Pointer, Pointer, Pointer, Pointer, Pointer}));
   }
 
   Value i32(unsigned value) {
@@ -216,9 +241,10 @@ static LLVM::GlobalOp addImages(ObjectBuilder &builder, ModuleOp module,
   return table;
 }
 
-/// The table of the kernels' names, each with its image.
+/// The table of the kernels' names, each with its image, and whether it waits.
 static LLVM::GlobalOp addKernels(ObjectBuilder &builder, ArrayAttr kernels,
-                                 const llvm::StringMap<unsigned> &images) {
+                                 const llvm::StringMap<unsigned> &images,
+                                 bool waits) {
   ImplicitLocOpBuilder &b = builder.B;
   SmallVector<LLVM::GlobalOp> names;
   for (auto [i, kernel] : llvm::enumerate(kernels)) {
@@ -228,7 +254,8 @@ static LLVM::GlobalOp addKernels(ObjectBuilder &builder, ArrayAttr kernels,
     names.push_back(builder.bytes("name_" + std::to_string(i), name));
   }
   auto entry = LLVM::LLVMStructType::getLiteral(
-      b.getContext(), {builder.pointer(), builder.i32Type()});
+      b.getContext(),
+      {builder.pointer(), builder.i32Type(), builder.i32Type()});
   auto table =
       builder.array("kernels", entry, names.size(), [&](Value all, unsigned i) {
         auto image =
@@ -236,9 +263,11 @@ static LLVM::GlobalOp addKernels(ObjectBuilder &builder, ArrayAttr kernels,
         Value address = LLVM::AddressOfOp::create(b, names[i]);
         all = LLVM::InsertValueOp::create(b, all, address,
                                           ArrayRef<int64_t>{i, 0});
-        return LLVM::InsertValueOp::create(
-                   b, all, builder.i32(images.lookup(image.getValue())),
-                   ArrayRef<int64_t>{i, 1})
+        all = LLVM::InsertValueOp::create(
+            b, all, builder.i32(images.lookup(image.getValue())),
+            ArrayRef<int64_t>{i, 1});
+        return LLVM::InsertValueOp::create(b, all, builder.i32(waits),
+                                           ArrayRef<int64_t>{i, 2})
             .getResult();
       });
   return table;
@@ -261,7 +290,7 @@ static LLVM::GlobalOp addCalls(ObjectBuilder &builder, ArrayAttr calls) {
 
 /// Puts the images, the kernels' names and run() around the host's function.
 static void buildCudaStep(ModuleOp module, func::FuncOp function,
-                          StringRef description) {
+                          StringRef description, bool dependentLaunch) {
   auto step = module.lookupSymbol<LLVM::LLVMFuncOp>(kCompiledName);
   auto program = step->getAttrOfType<DictionaryAttr>(kProgramAttr);
   step->removeAttr(kProgramAttr);
@@ -273,12 +302,15 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
   llvm::StringMap<unsigned> images;
   LLVM::GlobalOp imageTable = addImages(builder, module, images);
   auto kernels = program.getAs<ArrayAttr>("kernels");
-  LLVM::GlobalOp kernelTable = addKernels(builder, kernels, images);
+  LLVM::GlobalOp kernelTable =
+      addKernels(builder, kernels, images, dependentLaunch);
   auto calls = program.getAs<ArrayAttr>("calls");
   LLVM::GlobalOp callTable = addCalls(builder, calls);
-  builder.run(step, imageTable, images.size(), kernelTable, kernels.size(),
-              callTable, calls.size(), countOf(program, "copies"),
-              countOf(program, "hosts"));
+  LLVM::LLVMFuncOp find = builder.program(
+      imageTable, images.size(), kernelTable, kernels.size(), callTable,
+      calls.size(), countOf(program, "copies"), countOf(program, "hosts"));
+  builder.exported("run", find, step);
+  builder.exported("capture_graph", find, builder.declareCapture(), step);
   ImplicitLocOpBuilder &b = builder.B;
   addQuery(b, program.getAs<IntegerAttr>("workspace").getInt());
   addDescription(b, description);
@@ -286,7 +318,7 @@ static void buildCudaStep(ModuleOp module, func::FuncOp function,
 
 LogicalResult
 mlir::vram::emitCudaSharedObject(func::FuncOp function, StringRef chip,
-                                 StringRef runtime,
+                                 bool dependentLaunch, StringRef runtime,
                                  llvm::SmallVectorImpl<char> &shared) {
   if (!llvm::sys::fs::exists(runtime))
     return function.emitError("cannot be linked: there is no '")
@@ -295,12 +327,12 @@ mlir::vram::emitCudaSharedObject(func::FuncOp function, StringRef chip,
       describeStep(function, ("cuda:" + chip).str());
   if (failed(description))
     return failure();
-  auto module = lowerForCuda(function, chip, "bin");
+  auto module = lowerForCuda(function, chip, dependentLaunch, "bin");
   auto machine = createHostMachine(function.getLoc(), "");
   SmallVector<char> object;
   if (failed(module) || failed(machine))
     return failure();
-  buildCudaStep(**module, function, *description);
+  buildCudaStep(**module, function, *description, dependentLaunch);
   if (failed(emitObject(**module, function, **machine, object)))
     return failure();
   // The threads of a launch on the host stay to the end of the process, and so

@@ -86,6 +86,7 @@ def compile(model, inputs, *, loss=None, optimizer=None, budget=None, **options:
 
     Options:
     `device`: "cpu" or "cuda". `threads`: that share the loops on a CPU; None: all cores.
+    `cuda_graph`: as of `load`.
     `kwargs`, `loss_arguments`, `loss_name`, `targets`, `no_decay`, `mode`: as of `export`;
     so is `frozen_weights` by patterns of names, and by a format (`"nf4"`) it is that of
     vram-opt --frozen-weights.
@@ -139,20 +140,22 @@ def without_weights():
     return context()
 
 
-def load(path, threads=None):
+def load(path, threads=None, cuda_graph=True):
     """The compiled step in a shared object of vram-translate: a vram.step.Step, to be
     called with numpy's or PyTorch's arrays by name. Needs neither of them itself.
     `threads`: how many share its loops on a CPU; None: the environment's VRAM_THREADS,
     else all cores. No bit of a result depends on it.
+    `cuda_graph`: on a GPU, calls with arrays at addresses that came before are one CUDA
+    graph; False: each kernel is launched by itself. No bit of a result depends on it.
 
     Raises vram.step.StepError where the file is no such step.
     """
     from .step import load as load_step
 
-    return load_step(path, threads)
+    return load_step(path, threads, cuda_graph)
 
 
-def load_buckets(paths, padding, threads=None):
+def load_buckets(paths, padding, threads=None, cuda_graph=True):
     """One step for several sizes of its inputs: a vram.buckets.Buckets.
 
     `paths`: shared objects of vram-translate, of one network on sizes from the smallest to
@@ -160,14 +163,14 @@ def load_buckets(paths, padding, threads=None):
     workspace. A call takes the smallest bucket that its arrays fit.
     `padding`: what stands behind the data of each input and target, by name; of targets
     the index that the loss ignores, so that padding adds nothing to loss and gradients.
-    `threads`: as of load.
+    `threads`, `cuda_graph`: as of load.
 
     Raises vram.step.StepError where a file is no step, sizes are out of order, or the
     steps do not belong together.
     """
     from .buckets import Buckets
 
-    return Buckets(paths, padding, threads)
+    return Buckets(paths, padding, threads, cuda_graph)
 
 
 def opt(source, pipeline: str, *, name: str = "module") -> str:

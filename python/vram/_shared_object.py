@@ -64,7 +64,7 @@ def _flags(options: dict[str, Any]) -> list[str]:
 
 
 def build(text: str, flags: dict[str, Any], chip: Optional[str],
-          threads: Optional[int]) -> tuple[Step, Report]:
+          threads: Optional[int], cuda_graph: bool) -> tuple[Step, Report]:
     """`flags`: vram-opt's, with underscores. `chip`: of a GPU, such as "sm_90"; None: for
     this CPU. Raises OptError with what a tool has said, InfeasibleError where no step fits."""
     with tempfile.TemporaryDirectory(prefix="vram-") as name:
@@ -83,7 +83,7 @@ def build(text: str, flags: dict[str, Any], chip: Optional[str],
         else:
             _run("vram-translate", "--vram-to-cuda-shared-object", f"--chip={chip}", placed,
                  "-o", shared)
-        step = load(shared, threads if chip is None else None)
+        step = load(shared, threads if chip is None else None, cuda_graph)
         held = sum(argument.bytes for argument in step.arguments if not argument.host)
         return step, Report(said, json.loads(fit.read_text()) if fit.exists() else None,
                             json.loads(memory.read_text())["functions"], held,

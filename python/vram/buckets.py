@@ -70,10 +70,10 @@ class Buckets:
     workspace. `padding`: the value behind the data, by the name of an input or target."""
 
     def __init__(self, paths: Sequence[str | os.PathLike], padding: Mapping[str, Any],
-                 threads: Optional[int] = None):
+                 threads: Optional[int] = None, cuda_graph: bool = True):
         if isinstance(paths, (str, os.PathLike)) or len(paths) == 0:
             raise StepError("buckets are a list of shared objects, from the smallest size to the largest")
-        self.steps: tuple[Step, ...] = tuple(Step(path, threads) for path in paths)
+        self.steps: tuple[Step, ...] = tuple(Step(path, threads, cuda_graph) for path in paths)
         self.padding = dict(padding)
         self._check_state()
         #: For each input and target: the dimensions in which the buckets differ.

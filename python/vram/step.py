@@ -18,7 +18,7 @@ import threading
 from collections.abc import Mapping
 from typing import Any
 
-from . import _description, _frozen_weights
+from . import _description, _frozen_weights, _graphs
 from ._description import TYPES, Buffer
 
 
@@ -155,7 +155,7 @@ class Step:
     """A shared object that vram-translate made. Threads may share a step: their calls
     run one after another."""
 
-    def __init__(self, path: str | os.PathLike, threads: int | None = None):
+    def __init__(self, path: str | os.PathLike, threads: int | None = None, cuda_graph: bool = True):
         self.path = os.fspath(path)
         if not os.path.isfile(self.path):
             raise StepError(f"there is no file '{self.path}': vram-translate --vram-to-shared-object makes it")
@@ -190,6 +190,10 @@ class Step:
         self.arguments: tuple[Buffer, ...] = description.arguments
         self.results: tuple[Buffer, ...] = description.results
         self._set_threads(library, threads)
+        if cuda_graph and self.device == "cuda":
+            names = [f"'{argument.name}'" for argument in self.arguments]
+            names += ["the host's memory"] * (self.host_bytes > 0) + ["the workspace"]
+            self._run = _graphs.Graphs(library, self.path, names).run
         self._workspace = None
         self._turn = _Turn.of(library._handle)
         #: Addresses that were found not to overlap.
@@ -475,7 +479,7 @@ class Step:
                 f"a workspace of {self.workspace_bytes}>")
 
 
-def load(path: str | os.PathLike, threads: int | None = None) -> Step:
-    """The step in a shared object, whose loops `threads` threads share. Raises StepError
-    where it is none."""
-    return Step(path, threads)
+def load(path: str | os.PathLike, threads: int | None = None, cuda_graph: bool = True) -> Step:
+    """The step in a shared object, whose loops `threads` threads share; on a GPU, as a
+    CUDA graph where `cuda_graph`. Raises StepError where it is none."""
+    return Step(path, threads, cuda_graph)

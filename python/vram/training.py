@@ -63,12 +63,12 @@ class TrainingStep:
     def __init__(self, model: torch.nn.Module, inputs: Any, *,
                  loss: Optional[Callable] = None, optimizer: Any = None,
                  budget: Any = None, device: str = "cpu", threads: Optional[int] = None,
-                 kwargs: Optional[Mapping[str, Any]] = None,
+                 cuda_graph: bool = True, kwargs: Optional[Mapping[str, Any]] = None,
                  loss_arguments: Optional[Sequence[Any]] = None,
                  loss_name: Optional[str] = None, targets: Sequence[str] = (),
                  no_decay: Any = None, frozen_weights: Any = None, mode: str = "train",
                  **flags: Any):
-        self._model, self._loss, self._threads = model, loss, threads
+        self._model, self._loss, self._threads, self._cuda_graph = model, loss, threads, cuda_graph
         self._options = {"loss_name": loss_name, "targets": targets, "no_decay": no_decay,
                          "mode": mode}
         self._chip = self._chip_of(device)
@@ -142,7 +142,8 @@ class TrainingStep:
         exported = export_model(self._model, args, kwargs=kwargs, loss=self._loss,
                                 loss_arguments=targets, optimizer=self._optimizer,
                                 **self._options)
-        step, report = build(exported.text, self._flags, self._chip, self._threads)
+        step, report = build(exported.text, self._flags, self._chip, self._threads,
+                             self._cuda_graph)
         made = _Compiled(exported, step, report)
         if not self._state:
             self._begin(made)

@@ -89,7 +89,7 @@ private:
 };
 } // namespace
 
-static bool cudaGraph = false;
+static bool cudaGraph = true;
 
 void Backend::useCudaGraph(bool use) { cudaGraph = use; }
 

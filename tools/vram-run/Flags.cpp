@@ -63,9 +63,10 @@ llvm::cl::opt<int64_t> flags::leastShared(
                    "threads share it (default 65536)"),
     llvm::cl::cat(category));
 llvm::cl::opt<bool> flags::cudaGraph(
-    "cuda-graph",
-    llvm::cl::desc("With --backend=cuda: captures the step as a graph, "
-                   "and launches that"),
+    "cuda-graph", llvm::cl::init(true),
+    llvm::cl::desc("With --backend=cuda: captures the second step as a graph, "
+                   "and launches that from then on (default true; false: each "
+                   "step is launched kernel by kernel)"),
     llvm::cl::cat(category));
 llvm::cl::opt<std::string> flags::ptxPath(
     "ptx", llvm::cl::value_desc("file.ptx"),
@@ -282,7 +283,7 @@ bool flags::areWrong() {
                "carries copies out beside its kernels\n";
     return true;
   }
-  if (cudaGraph && backendName != "cuda") {
+  if (cudaGraph.getNumOccurrences() != 0 && backendName != "cuda") {
     error() << "--cuda-graph needs --backend=cuda\n";
     return true;
   }

@@ -54,6 +54,11 @@ cl::opt<std::string>
 cl::opt<std::string> chip("chip", cl::init("sm_90"), cl::value_desc("name"),
                           cl::desc("What kernels are for (default sm_90)"),
                           cl::cat(category));
+cl::opt<bool> dependentLaunch(
+    "dependent-launch",
+    cl::desc("On sm_90 and later: each kernel may be launched before the one "
+             "in front is over, and waits for it before it touches memory"),
+    cl::cat(category));
 
 cl::opt<std::string> arithmetic(
     "arithmetic", cl::init("f64"), cl::value_desc("f64|native"),
@@ -153,16 +158,18 @@ static void registerTranslations() {
       });
   add("vram-to-ptx", "The kernels of a step in buffer form, as PTX",
       [](func::FuncOp function, StringRef, SmallVectorImpl<char> &code) {
-        return emitKernels(function, chip, /*ptx=*/true, code);
+        return emitKernels(function, chip, dependentLaunch, /*ptx=*/true, code);
       });
   add("vram-to-cubin", "The kernels of a step in buffer form, as a cubin",
       [](func::FuncOp function, StringRef, SmallVectorImpl<char> &code) {
-        return emitKernels(function, chip, /*ptx=*/false, code);
+        return emitKernels(function, chip, dependentLaunch, /*ptx=*/false,
+                           code);
       });
   add("vram-to-cuda-shared-object",
       "A step in buffer form for a GPU, with the interface of vram-c/Step.h",
       [](func::FuncOp function, StringRef, SmallVectorImpl<char> &code) {
-        return emitCudaSharedObject(function, chip, runtimePath, code);
+        return emitCudaSharedObject(function, chip, dependentLaunch,
+                                    runtimePath, code);
       });
   add("vram-to-description", "What such a step takes and returns, as JSON",
       [](func::FuncOp function, StringRef, SmallVectorImpl<char> &text) {

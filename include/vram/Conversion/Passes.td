@@ -308,7 +308,9 @@ def VRAMKernelsToBinary : VRAMPass<"vram-kernels-to-binary", "::mlir::ModuleOp">
     that knows the chip. Needs libdevice where a kernel calls a function of it, and
     ptxas for a cubin; both are looked for in `toolkit`, else in CUDA_ROOT,
     CUDA_HOME or CUDA_PATH, else in the usual folders. A missing tool is an
-    error; no function is left unresolved.
+    error; no function is left unresolved. With `dependent-launch` every kernel
+    begins by allowing the next one to be launched and by waiting for the ones
+    in front, before it touches memory; that takes sm_90 or later.
   }];
   let options = [
     Option<"chip", "chip", "std::string", "\"sm_90\"",
@@ -316,7 +318,9 @@ def VRAMKernelsToBinary : VRAMPass<"vram-kernels-to-binary", "::mlir::ModuleOp">
     Option<"format", "format", "std::string", "\"bin\"",
            "bin: a cubin; isa: PTX">,
     Option<"toolkitPath", "toolkit", "std::string", "\"\"",
-           "The folder of CUDA's toolkit">
+           "The folder of CUDA's toolkit">,
+    Option<"dependentLaunch", "dependent-launch", "bool", "false",
+           "Kernels may be launched before the one in front is over">
   ];
   let dependentDialects = ["::mlir::LLVM::LLVMDialect",
                            "::mlir::NVVM::NVVMDialect"];

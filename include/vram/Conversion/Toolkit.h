@@ -39,6 +39,8 @@ public:
 std::optional<llvm::StringRef> ptxFeature(llvm::StringRef chip);
 /// Whether a known chip has mma.sync.m16n8k16 of bf16 and f16: sm_80 and later.
 bool hasTensorCores(llvm::StringRef chip);
+/// Whether a known chip has griddepcontrol: sm_90 and later.
+bool hasDependentLaunch(llvm::StringRef chip);
 /// "sm_75, sm_80, ...".
 std::string knownChips();
 

@@ -40,8 +40,10 @@ public:
     bool libraries = false;
     /// With `emulate`: whether what kernels do is counted.
     bool count = false;
-    /// A step is captured once as a graph, which is launched then.
-    bool graph = false;
+    /// Without `emulate`: the second step is captured as a graph, which is
+    /// launched from then on. Where none can be made, a warning says why, and
+    /// steps are launched kernel by kernel.
+    bool graph = true;
     /// Without `emulate`: whether each launch is timed. run() then runs the
     /// step twice more for that, as CompiledFunction does.
     bool profile = false;

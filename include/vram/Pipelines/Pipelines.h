@@ -241,6 +241,11 @@ struct LowerToGPUOptions : PassPipelineOptions<LowerToGPUOptions> {
       llvm::cl::init("bin")};
   Option<std::string> toolkit{*this, "toolkit",
                               llvm::cl::desc("The folder of CUDA's toolkit")};
+  Option<bool> dependentLaunch{
+      *this, "dependent-launch",
+      llvm::cl::desc("Kernels may be launched before the one in front is over "
+                     "(sm_90 and later)"),
+      llvm::cl::init(false)};
 };
 
 /// The first part of --vram-lower-to-gpu: a gpu.module of kernels, and for each

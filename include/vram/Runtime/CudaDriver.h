@@ -26,6 +26,17 @@ namespace vram::runtime {
 /// An address on the device.
 using DevicePointer = unsigned long long;
 
+/// CUlaunchAttribute, one whose value is a number, and CUlaunchConfig.
+struct alignas(8) LaunchAttribute {
+  int id, pad, value, rest[15];
+};
+struct LaunchConfig {
+  unsigned blocks[3], threads[3], sharedBytes;
+  void *stream;
+  const LaunchAttribute *attributes;
+  unsigned attributeCount;
+};
+
 /// The functions of libcuda by their names without "cu". All return CUresult.
 struct CudaFunctions {
   int (*Init)(unsigned);
@@ -55,6 +66,8 @@ struct CudaFunctions {
   int (*ModuleGetFunction)(void **, void *, const char *);
   int (*LaunchKernel)(void *, unsigned, unsigned, unsigned, unsigned, unsigned,
                       unsigned, unsigned, void *, void **, void **);
+  /// Null in a driver before CUDA 11.8.
+  int (*LaunchKernelEx)(const LaunchConfig *, void *, void **, void **);
   int (*LaunchHostFunc)(void *, void (*)(void *), void *);
   int (*StreamCreate)(void **, unsigned);
   int (*StreamDestroy)(void *);

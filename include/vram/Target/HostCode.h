@@ -38,8 +38,8 @@ inline constexpr llvm::StringLiteral kCompiledName = "vram_step";
 /// argument, no result. Fails
 /// with an error at it (or an op of it) where it is not in buffer form, does
 /// not hold to its rules (verifyBufferForm) or cannot be lowered.
-FailureOr<OwningOpRef<ModuleOp>>
-lowerForHost(func::FuncOp function, const LowerToCPUOptions &options);
+FailureOr<OwningOpRef<ModuleOp>> lowerForHost(func::FuncOp function,
+                                              const LowerToCPUOptions &options);
 
 /// Writes the function in buffer form, compiled, as an object file with the
 /// interface of vram-c/Step.h: relocatable, to be linked with the C library's
@@ -58,15 +58,17 @@ LogicalResult emitStepSharedObject(func::FuncOp function, StringRef cpu,
 
 /// Writes the kernels of the function in buffer form, compiled for a chip
 /// ("sm_90"): PTX, or a cubin. Fails where there are two images, since indices
-/// of some kernels have 64 bits.
-LogicalResult emitKernels(func::FuncOp function, StringRef chip, bool ptx,
+/// of some kernels have 64 bits. `dependentLaunch`: kernels may be launched
+/// before the one in front is over, on sm_90 and later.
+LogicalResult emitKernels(func::FuncOp function, StringRef chip,
+                          bool dependentLaunch, bool ptx,
                           llvm::SmallVectorImpl<char> &code);
 
 /// Writes a shared object with the interface of vram-c/Step.h that has the
 /// kernels for a chip in it, and CUDA's driver loaded when it is first run.
 /// `runtime` is the archive of lib/Runtime.
 LogicalResult emitCudaSharedObject(func::FuncOp function, StringRef chip,
-                                   StringRef runtime,
+                                   bool dependentLaunch, StringRef runtime,
                                    llvm::SmallVectorImpl<char> &shared);
 
 /// The result of a step's describe(): JSON, documented in

@@ -65,6 +65,11 @@ struct KernelsToBinaryPass
       return fail() << "format '" << format << "' is not known; there are bin "
                     << "(a cubin) and isa (PTX)",
              void();
+    if (dependentLaunch && !hasDependentLaunch(chip))
+      return fail()
+                 << "dependent launches need sm_90 or later, and the chip is "
+                 << chip,
+             void();
     Toolkit toolkit = Toolkit::find(toolkitPath);
     if (format == "bin" && !toolkit.ptxas)
       return fail() << "there is no 'bin/ptxas' of CUDA's toolkit in "
@@ -78,6 +83,8 @@ struct KernelsToBinaryPass
         &getContext(), /*O=*/3, "nvptx64-nvidia-cuda", chip, *feature);
     for (auto kernels : module.getOps<gpu::GPUModuleOp>()) {
       kernels.setTargetsAttr(builder.getArrayAttr({target}));
+      if (dependentLaunch)
+        beginByWaiting(kernels);
       if (!toolkit.libdeviceRoot && failed(checkNoLibdevice(kernels, toolkit)))
         return;
     }
@@ -96,6 +103,19 @@ private:
   InFlightDiagnostic fail() {
     signalPassFailure();
     return emitError(getOperation().getLoc()) << "kernels cannot be compiled: ";
+  }
+
+  /// The next launch may begin when all blocks of this one have; each waits for
+  /// the end of the one in front, which has waited itself, and so for all.
+  /// LLVM takes the wait for an access to any memory, and moves none over it.
+  static void beginByWaiting(gpu::GPUModuleOp kernels) {
+    for (auto kernel : kernels.getOps<LLVM::LLVMFuncOp>())
+      if (kernel->hasAttr(NVVM::NVVMDialect::getKernelFuncAttrName())) {
+        auto b = OpBuilder::atBlockBegin(&kernel.getBody().front());
+        for (auto kind : {NVVM::GridDepActionKind::launch_dependents,
+                          NVVM::GridDepActionKind::wait})
+          NVVM::GriddepcontrolOp::create(b, kernel.getLoc(), kind);
+      }
   }
 
   /// Without libdevice MLIR leaves its functions undefined, or takes it from

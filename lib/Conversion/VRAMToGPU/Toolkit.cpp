@@ -66,7 +66,8 @@ struct Chip {
 } // namespace
 
 // PTX ISA, "Release Notes": the version in which each target came. No toolkit
-// assembles all of them: CUDA 13 dropped sm_70 and sm_72, and calls sm_101 sm_110.
+// assembles all of them: CUDA 13 dropped sm_70 and sm_72, and calls sm_101
+// sm_110.
 static constexpr Chip kChips[] = {
     {"sm_70", "+ptx60"},   {"sm_72", "+ptx61"},   {"sm_75", "+ptx63"},
     {"sm_80", "+ptx70"},   {"sm_86", "+ptx71"},   {"sm_87", "+ptx74"},
@@ -84,10 +85,21 @@ std::optional<llvm::StringRef> mlir::vram::ptxFeature(llvm::StringRef chip) {
   return std::nullopt;
 }
 
-bool mlir::vram::hasTensorCores(llvm::StringRef chip) {
+/// 90 of sm_90 and sm_90a; 0 where the chip is not known.
+static unsigned numberOf(llvm::StringRef chip) {
   unsigned number = 0;
   return ptxFeature(chip) && chip.consume_front("sm_") &&
-         !chip.consumeInteger(10, number) && number >= 80;
+                 !chip.consumeInteger(10, number)
+             ? number
+             : 0;
+}
+
+bool mlir::vram::hasTensorCores(llvm::StringRef chip) {
+  return numberOf(chip) >= 80;
+}
+
+bool mlir::vram::hasDependentLaunch(llvm::StringRef chip) {
+  return numberOf(chip) >= 90;
 }
 
 std::string mlir::vram::knownChips() {

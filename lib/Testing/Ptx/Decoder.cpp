@@ -306,6 +306,10 @@ bool Decoder::decodeControl(const Statement &statement, Inst &inst,
     return decodeBarrier(statement, inst);
   if (form == "call" || form == "call.uni")
     return decodeCall(statement);
+  // Here launches are one after another.
+  if (form == "griddepcontrol.wait" ||
+      form == "griddepcontrol.launch_dependents")
+    return true;
   isControl = false;
   return true;
 }

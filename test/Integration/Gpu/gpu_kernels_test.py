@@ -39,10 +39,10 @@ def check_assembly(ptx, chip, ptxas, folder):
     return len(entries)
 
 
-def lower(buffers, folder, chip):
+def lower(buffers, folder, chip, *options):
     """The modules of a step in buffer form, as PTX."""
     lowered = folder / f"lowered-{chip}.mlir"
-    run("vram-opt", f"--vram-lower-to-gpu=chip={chip} format=isa", buffers, "-o", lowered)
+    run("vram-opt", f"--vram-lower-to-gpu={' '.join((f'chip={chip}', 'format=isa', *options))}", buffers, "-o", lowered)
     return ptx_of(lowered)
 
 
@@ -75,6 +75,25 @@ def test_attention(graph, chip, ptxas, tmp_path):
     check_ptx(ptx, chip)
     check("products on tensor cores", "mma.sync.aligned.m16n8k16" in ptx)
     assert check_assembly(ptx, chip, ptxas, tmp_path) == 3
+
+
+@pytest.mark.parametrize("graph", ["mlp", "gpt2", "unet", "heads-of-64"])
+def test_early_launches(graph, ptxas, tmp_path):
+    """Kernels that may be launched before the one in front is over wait for it before they touch
+    memory: all of them, once, at their begin."""
+    inputs = pathlib.Path(__file__).parent / "Inputs"
+    step = inputs / f"{graph}.mlir" if graph.startswith("heads") else training_step(tiny(graph), tmp_path)
+    modules = lower(plan(step, tmp_path, "buffers"), tmp_path, "sm_90", "dependent-launch=true")
+    kernels = 0
+    for ptx in modules:
+        for name, body in re.findall(r"\.entry (\w+)\((.*?)^}", ptx, re.M | re.S):
+            before, *behind = body.split("griddepcontrol.wait;")
+            assert len(behind) == 1 and before.count("griddepcontrol.launch_dependents;") == 1, name
+            touched = re.findall(r"\b(?:ld|st|cp|mma|ldmatrix|atom|red|bar|barrier|bra)\.(?!param)\S*", before)
+            assert not touched, (name, touched)
+            kernels += 1
+        assert check_assembly(ptx, "sm_90", ptxas, tmp_path) == len(re.findall(r"\.entry ", ptx))
+    check("there are kernels, and no two wait in one", kernels == sum(ptx.count("griddepcontrol.wait") for ptx in modules) > 0)
 
 
 OP = re.compile(r"= (vram\.attention(?:_backward)?) (.*?) (\{.*?\}) : (\(.*\)) -> \((.*)\)$")

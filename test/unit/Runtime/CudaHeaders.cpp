@@ -8,7 +8,8 @@
 
 //
 // Compiled where CUDA's headers are at hand: the numbers, structures and
-// functions that lib/Runtime declares are those of cublasLt.h and cudnn.h.
+// functions that lib/Runtime declares are those of cublasLt.h and cudnn.h, and
+// what a launch is described by that of cuda.h.
 // There is nothing to run.
 //
 //===----------------------------------------------------------------------===//
@@ -17,7 +18,11 @@
 #include "CudnnApi.h"
 #include "CudnnGraphApi.h"
 
+#include "vram/Runtime/CudaDriver.h"
+
+#include <cstddef>
 #include <cublasLt.h>
+#include <cuda.h>
 #include <cudnn.h>
 #include <type_traits>
 
@@ -313,3 +318,22 @@ SAME_GRAPH_FUNCTION(BackendGetAttribute);
 SAME_GRAPH_FUNCTION(BackendFinalize);
 SAME_GRAPH_FUNCTION(BackendExecute);
 #endif
+
+using vram::runtime::LaunchAttribute;
+using vram::runtime::LaunchConfig;
+static_assert(sizeof(LaunchAttribute) == sizeof(CUlaunchAttribute) &&
+              alignof(LaunchAttribute) == alignof(CUlaunchAttribute));
+static_assert(offsetof(LaunchAttribute, value) ==
+              offsetof(CUlaunchAttribute, value));
+static_assert(sizeof(LaunchConfig) == sizeof(CUlaunchConfig));
+static_assert(offsetof(LaunchConfig, threads) ==
+              offsetof(CUlaunchConfig, blockDimX));
+static_assert(offsetof(LaunchConfig, sharedBytes) ==
+              offsetof(CUlaunchConfig, sharedMemBytes));
+static_assert(offsetof(LaunchConfig, stream) ==
+              offsetof(CUlaunchConfig, hStream));
+static_assert(offsetof(LaunchConfig, attributes) ==
+              offsetof(CUlaunchConfig, attrs));
+static_assert(offsetof(LaunchConfig, attributeCount) ==
+              offsetof(CUlaunchConfig, numAttrs));
+SAME(6, CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION);

@@ -8,8 +8,10 @@
 #ifndef FAKE_COUNTS_H
 #define FAKE_COUNTS_H
 
+#include <dlfcn.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static long handles, left, asked, calls, late, recent;
 
@@ -21,6 +23,22 @@ static void *make(size_t bytes) {
 }
 /* The status of success of all these libraries. */
 static int unmake(void *object) { return --left, free(object), 0; }
+
+/* Has `function` compute on a copy of `data`: at once, or where the fake driver
+ * captures the stream, with each launch of the graph. */
+static int enqueue(void *stream, void (*function)(void *), const void *data,
+                   size_t bytes) {
+  void *driver = dlopen("libcuda.so.1", RTLD_NOW | RTLD_NOLOAD);
+  int (*keep)(void *, const char *, void (*)(void *), void *) =
+      driver ? (int (*)(void *, const char *, void (*)(void *), void *))dlsym(
+                   driver, "fakeEnqueue")
+             : 0;
+  void *copy = memcpy(malloc(bytes), data, bytes);
+  if (keep)
+    return keep(stream, FAKE_NAME, function, copy);
+  function(copy);
+  return free(copy), 0;
+}
 
 __attribute__((destructor)) static void report(void) {
   fprintf(stderr,

@@ -282,6 +282,51 @@ static void sumOver(const Product *product, const void *matrix,
   }
 }
 
+typedef struct {
+  const Product *product;
+  const Layout *la, *lb, *ld;
+  const void *a, *b;
+  void *d, *workspace;
+  size_t needed;
+} Call;
+
+static void multiply(void *data) {
+  const Call *call = data;
+  const Product *product = call->product;
+  const Layout *la = call->la, *lb = call->lb, *ld = call->ld;
+  memset(call->workspace, 0xA5, call->needed);
+  int type = element(la->type);
+  uint64_t depth = product->transposes[0] ? la->rows : la->columns;
+  for (int32_t batch = 0; batch < ld->batches; ++batch)
+    for (uint64_t column = 0; column < ld->columns; ++column)
+      for (uint64_t row = 0; row < ld->rows; ++row) {
+        double wide = 0;
+        float narrow = 0;
+        for (uint64_t k = 0; k < depth; ++k) {
+          double x = load_element(call->a,
+                                  batch * la->distance +
+                                      place(la, product->transposes[0], row, k),
+                                  type);
+          double y =
+              load_element(call->b,
+                           batch * lb->distance +
+                               place(lb, product->transposes[1], k, column),
+                           type);
+          wide += x * y;
+          narrow += (float)x * (float)y;
+        }
+        store_element(call->d, batch * ld->distance + place(ld, 0, row, column),
+                      product->scale == 1
+                          ? wide
+                          : finish(product, narrow, row, column, type),
+                      type);
+      }
+  if (product->epilogue == kBiasGradientA)
+    sumOver(product, call->a, la, 0, ld->rows, depth, type);
+  if (product->epilogue == kBiasGradientB)
+    sumOver(product, call->b, lb, 1, ld->columns, depth, type);
+}
+
 int cublasLtMatmul(void *handle, void *made, const void *alpha, const void *a,
                    void *layoutA, const void *b, void *layoutB,
                    const void *beta, const void *c, void *layoutC, void *d,
@@ -301,32 +346,6 @@ int cublasLtMatmul(void *handle, void *made, const void *alpha, const void *a,
   needed = needs[algorithm->data[0]];
   if (bytes < needed || (needed && (!workspace || (uintptr_t)workspace % 16)))
     return kInvalid;
-  memset(workspace, 0xA5, needed);
-  int type = element(la->type);
-  uint64_t depth = product->transposes[0] ? la->rows : la->columns;
-  for (int32_t batch = 0; batch < ld->batches; ++batch)
-    for (uint64_t column = 0; column < ld->columns; ++column)
-      for (uint64_t row = 0; row < ld->rows; ++row) {
-        double wide = 0;
-        float narrow = 0;
-        for (uint64_t k = 0; k < depth; ++k) {
-          double x = load_element(
-              a, batch * la->distance + place(la, product->transposes[0], row, k),
-              type);
-          double y = load_element(
-              b,
-              batch * lb->distance + place(lb, product->transposes[1], k, column),
-              type);
-          wide += x * y;
-          narrow += (float)x * (float)y;
-        }
-        store_element(d, batch * ld->distance + place(ld, 0, row, column),
-                      isDouble ? wide : finish(product, narrow, row, column, type),
-                      type);
-      }
-  if (product->epilogue == kBiasGradientA)
-    sumOver(product, a, la, 0, ld->rows, depth, type);
-  if (product->epilogue == kBiasGradientB)
-    sumOver(product, b, lb, 1, ld->columns, depth, type);
-  return kSuccess;
+  Call call = {product, la, lb, ld, a, b, d, workspace, needed};
+  return enqueue(stream, multiply, &call, sizeof(call)) ? kInvalid : kSuccess;
 }

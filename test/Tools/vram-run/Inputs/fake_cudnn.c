@@ -150,27 +150,27 @@ static int64_t at(const Tensor *tensor, int a, int b, int c, int d) {
          (int64_t)d * s[3];
 }
 
-/* `what` to compute: 0 y, 1 dx, 2 dw. Sums are in the result's order. */
-static int compute(int what, Handle *handle, const void *alpha,
-                   const void *beta, const Tensor *tx, void *x,
-                   const Tensor *tw, void *w, const Tensor *ty, void *y,
-                   const Convolution *how, int algorithm, void *workspace,
-                   size_t bytes) {
-  size_t needed = 0;
-  int isDouble = tx->type == 1, type = element(tx->type);
-  double one = isDouble ? *(const double *)alpha : *(const float *)alpha;
-  double zero = isDouble ? *(const double *)beta : *(const float *)beta;
+/* `what` to compute: 0 y, 1 dx, 2 dw. */
+typedef struct {
+  int what;
+  const Tensor *tx, *tw, *ty;
+  void *x, *w, *y, *workspace;
+  const Convolution *how;
+  size_t needed;
+} Call;
+
+/* Sums are in the result's order. */
+static void convolve(void *data) {
+  const Call *call = data;
+  const Tensor *tx = call->tx, *tw = call->tw, *ty = call->ty;
+  const Convolution *how = call->how;
+  int what = call->what, isDouble = tx->type == 1, type = element(tx->type);
+  void *x = call->x, *w = call->w, *y = call->y;
   const Tensor *to = what == 0 ? ty : what == 1 ? tx : tw;
   void *result = what == 0 ? y : what == 1 ? x : w;
   size_t count = (size_t)to->sizes[0] * to->sizes[1] * to->sizes[2] *
                  to->sizes[3];
-  ++calls;
-  if ((algorithm != kLarge && algorithm != kSmall) || !keepsBits(tx, how) ||
-      !handle->stream || one != 1 || zero != 0 || !fits(tx, tw, ty, how) ||
-      needs(algorithm, &needed) || bytes < needed || !workspace ||
-      (uintptr_t)workspace % 16)
-    return kInvalid;
-  memset(workspace, 0xA5, needed);
+  memset(call->workspace, 0xA5, call->needed);
   double *sums = calloc(count, sizeof(double));
   for (int n = 0; n < ty->sizes[0]; ++n)
     for (int k = 0; k < ty->sizes[1]; ++k)
@@ -210,7 +210,26 @@ static int compute(int what, Handle *handle, const void *alpha,
         for (int d = 0; d < to->sizes[3]; ++d)
           store_element(result, at(to, a, b, c, d), sums[count++], type);
   free(sums);
-  return kSuccess;
+}
+
+static int compute(int what, Handle *handle, const void *alpha,
+                   const void *beta, const Tensor *tx, void *x,
+                   const Tensor *tw, void *w, const Tensor *ty, void *y,
+                   const Convolution *how, int algorithm, void *workspace,
+                   size_t bytes) {
+  size_t needed = 0;
+  int isDouble = tx->type == 1;
+  double one = isDouble ? *(const double *)alpha : *(const float *)alpha;
+  double zero = isDouble ? *(const double *)beta : *(const float *)beta;
+  ++calls;
+  if ((algorithm != kLarge && algorithm != kSmall) || !keepsBits(tx, how) ||
+      !handle->stream || one != 1 || zero != 0 || !fits(tx, tw, ty, how) ||
+      needs(algorithm, &needed) || bytes < needed || !workspace ||
+      (uintptr_t)workspace % 16)
+    return kInvalid;
+  Call call = {what, tx, tw, ty, x, w, y, workspace, how, needed};
+  return enqueue(handle->stream, convolve, &call, sizeof(call)) ? kInvalid
+                                                                : kSuccess;
 }
 
 int cudnnGetConvolutionForwardAlgorithm_v7(void *handle, void *x, void *w,

@@ -9,6 +9,10 @@
  * host can be pinned. Between two events is a millisecond, or with FAKE_TIMES
  * 0.01 for each launch on any stream, 0.001 for each event that was recorded,
  * and 0.1 for each million bytes copied on the event's stream.
+ * FAKE_CAPTURE=launch refuses kernels in a capture, =instantiate graphs.
+ * FAKE_TRACE is a file that gets a line for each kernel and each function of
+ * the host that runs, in a stream or as part of a graph: its name and first
+ * argument.
  *
  * Streams and events are followed as far as copies and functions of the host
  * beside the kernels need it: one that does not begin behind all launches so
@@ -22,10 +26,22 @@ typedef unsigned long long Pointer;
 
 static long allocations, allocated, launches, captured, graphs, streams, waits,
     written, read, loaded, pinned, events, toHost, toDevice, capturedCopies,
-    hostFunctions;
+    hostFunctions, early;
 static long recorded;
-/* Launches of the graph that is captured, and of graphs that were launched. */
-static long inGraph, replayed;
+/* A kernel's name and first argument, or a function ("host", or of a library's
+ * call) and its data. */
+typedef struct {
+  char *name;
+  void *first;
+  void (*function)(void *);
+} Node;
+typedef struct {
+  Node nodes[4096];
+  int count;
+} Graph;
+/* The graph that is captured, and launches of graphs that were launched. */
+static Graph *recording;
+static long replayed, graphsLeft;
 static int capturing;
 
 /* A stream, by its handle, which may be the caller's. */
@@ -59,6 +75,35 @@ static size_t limit(void) {
   return text ? strtoull(text, 0, 10) : 1000000000;
 }
 
+static int refuses(const char *what) {
+  const char *text = getenv("FAKE_CAPTURE");
+  return text && !strcmp(text, what);
+}
+
+/* Runs it, or has the graph that is captured run it. */
+static int enqueue(Node node, int isCaptured) {
+  if (isCaptured) {
+    if (recording->count == 4096 || refuses("launch"))
+      return 900;
+    return recording->nodes[recording->count++] = node, 0;
+  }
+  const char *path = getenv("FAKE_TRACE");
+  FILE *file = path ? fopen(path, "a") : 0;
+  if (file) {
+    fprintf(file, "%s %p\n", node.name, node.function ? 0 : node.first);
+    fclose(file);
+  }
+  hostFunctions += node.function && !strcmp(node.name, "host");
+  if (node.function)
+    node.function(node.first);
+  return 0;
+}
+/* For the libraries without a GPU. */
+int fakeEnqueue(void *stream, const char *name, void (*function)(void *),
+                void *data) {
+  return enqueue((Node){(char *)name, data, function}, find(stream)->capturing);
+}
+
 __attribute__((destructor)) static void report(void) {
   fprintf(
       stderr,
@@ -66,10 +111,10 @@ __attribute__((destructor)) static void report(void) {
       "%ld waits, %ld allocations of %ld bytes, %ld written, %ld read, "
       "%ld modules loaded, %ld bytes pinned, %ld events, %ld copies to the "
       "host, %ld to the device, %ld of them captured, %ld functions of the "
-      "host\n",
+      "host, %ld graphs left, %ld launched early\n",
       launches, captured, graphs, streams, waits, allocations, allocated,
       written, read, loaded, pinned, events, toHost, toDevice, capturedCopies,
-      hostFunctions);
+      hostFunctions, graphsLeft, early);
 }
 
 int cuInit(unsigned flags) { return flags != 0; }
@@ -180,32 +225,49 @@ int cuModuleGetFunction(void **function, void *module, const char *name) {
   (void)module;
   return *function = strdup(name), 0;
 }
+/* The process may have another cuLaunchKernel, which a call would find. */
+static int startKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
+                       unsigned bx, unsigned by, unsigned bz, void *stream,
+                       void **arguments, void **extra) {
+  int isCaptured = find(stream)->capturing;
+  ++*(isCaptured ? &captured : &launches);
+  if (!(function && gx && gy == 1 && gz == 1 && bx <= 1024 && by == 1 &&
+        bz == 1 && stream && arguments && !extra))
+    return 1;
+  return enqueue((Node){function, *(void **)arguments[0], 0}, isCaptured);
+}
 int cuLaunchKernel(void *function, unsigned gx, unsigned gy, unsigned gz,
                    unsigned bx, unsigned by, unsigned bz, unsigned shared,
                    void *stream, void **arguments, void **extra) {
   (void)shared;
-  ++*(capturing ? &captured : &launches);
-  inGraph += capturing;
-  return !(function && gx && gy == 1 && gz == 1 && bx <= 1024 && by == 1 &&
-           bz == 1 && stream && arguments && !extra);
+  return startKernel(function, gx, gy, gz, bx, by, bz, stream, arguments,
+                     extra);
 }
-static struct {
-  void (*function)(void *);
-  void *data;
-} nodes[16];
-static int nodeCount;
+typedef struct {
+  int id, pad, value, rest[15];
+} Attribute;
+typedef struct {
+  unsigned grid[3], block[3], shared;
+  void *stream;
+  const Attribute *attributes;
+  unsigned count;
+} Config;
+int cuLaunchKernelEx(const Config *how, void *function, void **arguments,
+                     void **extra) {
+  /* Before the kernel in front is over. */
+  if (how->count != 1 || how->attributes->id != 6 || how->attributes->value != 1)
+    return 1;
+  ++early;
+  return startKernel(function, how->grid[0], how->grid[1], how->grid[2],
+                     how->block[0], how->block[1], how->block[2], how->stream,
+                     arguments, extra);
+}
 int cuLaunchHostFunc(void *stream, void (*function)(void *), void *data) {
   Stream *on = find(stream);
-  if (on->behind != launches + captured || nodeCount == 16)
+  if (on->behind != launches + captured)
     return 1;
   ++on->copies;
-  if (on->capturing) {
-    nodes[nodeCount].function = function;
-    nodes[nodeCount++].data = data;
-    return 0;
-  }
-  ++hostFunctions;
-  return function(data), 0;
+  return enqueue((Node){"host", data, function}, on->capturing);
 }
 int cuStreamCreate(void **stream, unsigned flags) {
   (void)flags;
@@ -265,33 +327,38 @@ int cuEventElapsedTime(float *milliseconds, void *begin, void *end) {
   return begin == end || from->stream != to->stream;
 }
 int cuStreamBeginCapture_v2(void *stream, int mode) {
-  (void)mode;
-  inGraph = 0;
-  return capturing = find(stream)->capturing = 1, stream == 0;
+  /* The null stream cannot be captured, nor one that is. */
+  if (mode != 1 || !stream || capturing)
+    return 900;
+  recording = calloc(1, sizeof(Graph));
+  return capturing = find(stream)->capturing = 1, 0;
 }
 int cuStreamEndCapture(void *stream, void **graph) {
-  int status = stream == 0;
+  int status = find(stream)->capturing && capturing ? 0 : 904;
   for (Stream *each = known; each < known + 16 && each->handle; ++each) {
     if (each->capturing && each->joined != each->copies)
       status = 904;
     each->capturing = 0;
   }
   capturing = 0;
-  *(long *)(*graph = malloc(sizeof(long))) = inGraph;
-  return status;
+  ++graphsLeft;
+  return *graph = recording, status;
 }
 int cuGraphInstantiateWithFlags(void **made, void *graph,
                                 unsigned long long flags) {
-  (void)flags;
-  *(long *)(*made = malloc(sizeof(long))) = *(long *)graph;
-  return graph == 0;
+  if (!graph || flags || refuses("instantiate"))
+    return 2;
+  ++graphsLeft;
+  return *made = memcpy(malloc(sizeof(Graph)), graph, sizeof(Graph)), 0;
 }
 int cuGraphLaunch(void *graph, void *stream) {
-  hostFunctions += nodeCount;
-  replayed += *(long *)graph;
-  for (int i = 0; i < nodeCount; ++i)
-    nodes[i].function(nodes[i].data);
-  return ++graphs, !graph || !stream;
+  const Graph *of = graph;
+  (void)stream;
+  for (int i = 0; of && i < of->count; ++i) {
+    replayed += of->nodes[i].function == 0;
+    enqueue(of->nodes[i], /*isCaptured=*/0);
+  }
+  return ++graphs, !graph;
 }
-int cuGraphDestroy(void *graph) { return free(graph), 0; }
-int cuGraphExecDestroy(void *graph) { return free(graph), 0; }
+int cuGraphDestroy(void *graph) { return --graphsLeft, free(graph), 0; }
+int cuGraphExecDestroy(void *graph) { return --graphsLeft, free(graph), 0; }
