@@ -104,6 +104,47 @@ TEST_F(GpuKernelTest, EmbeddingBackwardOfMoreRunsThanOneMergeTakes) {
             [](int64_t i) { return i * i % 211 + i % 89; });
 }
 
+/// An op on gradients of more elements than one block takes: several parts, one
+/// that is no whole one, none, and parts of some few elements.
+static std::string totals(const char *op, const char *type, const char *result,
+                          const char *operand = "%b") {
+  return llvm::formatv(R"mlir(
+func.func @main(%a: tensor<300x70x{1}>, %b: tensor<64x513x{1}>, %c: tensor<7x{1}>, %d: tensor<{1}>, %e: tensor<0x4x{1}>, %f: tensor<16384x{1}>) -> tensor<{2}> {{
+  %l = vram.log %b : (tensor<64x513x{1}>) -> tensor<64x513x{1}>
+  %0 = vram.{0} %a, {3}, %c, %d, %e, %f : (tensor<300x70x{1}>, tensor<64x513x{1}>, tensor<7x{1}>, tensor<{1}>, tensor<0x4x{1}>, tensor<16384x{1}>) -> tensor<{2}>
+  return %0 : tensor<{2}>
+}
+)mlir",
+                       op, type, result, operand);
+}
+
+TEST_F(GpuKernelTest, TotalsOfGradients) {
+  checkText(totals("grad_norm", "bf16", "f32"));
+  checkText(totals("grad_norm", "f32", "f32"));
+  checkText(totals("all_finite", "f32", "i1", "%l"));
+  checkText(totals("all_finite", "f16", "i1"));
+  checkText(totals("grad_norm", "f64", "f64"));
+}
+
+TEST_F(GpuKernelTest, TotalsOfMoreGradientsThanALaunchTakes) {
+  if (cases(4) < 4)
+    GTEST_SKIP() << "a nightly test: a hundred thousand threads";
+  std::string arguments, operands, types;
+  for (int i = 0; i < 503; ++i) {
+    const char *separator = i == 0 ? "" : ", ";
+    arguments += llvm::formatv("{0}%{1}: tensor<3x2xf32>", separator, i + 1);
+    operands += llvm::formatv("{0}%{1}", separator, i + 1);
+    types += llvm::formatv("{0}tensor<3x2xf32>", separator);
+  }
+  checkText(llvm::formatv(R"mlir(
+func.func @main({0}) -> tensor<f32> {{
+  %norm = vram.grad_norm {1} : ({2}) -> tensor<f32>
+  return %norm : tensor<f32>
+}
+)mlir",
+                          arguments, operands, types));
+}
+
 namespace {
 struct AttentionCase {
   int64_t heads, keyHeads, rows, keys, depth, valueDepth;

@@ -17,6 +17,7 @@
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
 #include "vram/Dialect/VRAM/IR/SortedIds.h"
+#include "vram/Dialect/VRAM/IR/SumParts.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -306,6 +307,9 @@ struct OpaqueModel : Model<OpaqueModel, OpaqueOp> {
 };
 
 struct GradNormModel : Model<GradNormModel, GradNormOp> {
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return getPartsWorkspace(op);
+  }
   int64_t getFlops(Operation *op) const {
     int64_t flops = kTranscendental;
     for (Value grad : op->getOperands())
@@ -315,6 +319,9 @@ struct GradNormModel : Model<GradNormModel, GradNormOp> {
 };
 
 struct AllFiniteModel : Model<AllFiniteModel, AllFiniteOp> {
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return getPartsWorkspace(op);
+  }
   int64_t getFlops(Operation *op) const {
     int64_t flops = 0;
     for (Value grad : op->getOperands())
