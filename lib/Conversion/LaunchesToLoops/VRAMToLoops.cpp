@@ -84,6 +84,7 @@ static const OpLowerings &opLowerings(bool vectors, bool forGPU,
       addGpuMaskLowerings(all);
       addGpuWeightLowerings(all);
       addGpuOptimizerLowerings(all);
+      addGpuTotalLowerings(all);
       addGpuTransposeLowerings(all);
       addGpuSumLowerings(all);
     }

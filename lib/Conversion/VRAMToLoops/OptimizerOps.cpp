@@ -198,9 +198,6 @@ static void lowerGradNorm(GradNormOp op, Kernel &kernel) {
   kernel.store(0, {}, sqrt(sum));
 }
 
-/// Neither infinite nor NaN, each of which is no number less itself.
-static Scalar isFinite(Scalar x) { return x - x == 0; }
-
 /// A sum, which many threads can share; what is counted once stays more than 0,
 /// however the sum is rounded.
 static void lowerAllFinite(AllFiniteOp op, Kernel &kernel) {

@@ -29,6 +29,9 @@ Scalar learningRate(OpTy op, Kernel &kernel) {
   return kernel.load(op.getLr()) * op.getLrScale().convertToDouble();
 }
 
+/// Neither infinite nor NaN, each of which is no number less itself.
+inline Scalar isFinite(Scalar x) { return x - x == 0; }
+
 /// Made in front of the kernel's loops: loads the scalars of the update there.
 template <typename OpTy>
 formula::UpdateFormula<Scalar> formulaOf(OpTy op, Kernel &kernel) {

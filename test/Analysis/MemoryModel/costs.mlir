@@ -93,6 +93,21 @@ func.func @embedding(%w: tensor<1000x4xf32>, %i: tensor<3xi64>) -> tensor<3x4xf3
   return %0 : tensor<3x4xf32>
 }
 
+// Operands, the table, and twice a workspace of 2 x (32 keys and 1000 rows) of 4
+// bytes. Of 8 bytes where an id and a position take more than 31 bits.
+// BYTES-LABEL: "function": "embedding_backward"
+// BYTES: "nanoseconds": 32584,
+func.func @embedding_backward(%g: tensor<3x4xf32>, %i: tensor<3xi64>) -> tensor<1000x4xf32> {
+  %0 = vram.embedding_backward %g, %i {num_embeddings = 1000 : i64} : (tensor<3x4xf32>, tensor<3xi64>) -> tensor<1000x4xf32>
+  return %0 : tensor<1000x4xf32>
+}
+// BYTES-LABEL: "function": "embedding_backward_of_many"
+// BYTES: "nanoseconds": 3801088,
+func.func @embedding_backward_of_many(%g: tensor<65536x1xf32>, %i: tensor<65536xi32>) -> tensor<32768x1xf32> {
+  %0 = vram.embedding_backward %g, %i {num_embeddings = 32768 : i64} : (tensor<65536x1xf32>, tensor<65536xi32>) -> tensor<32768x1xf32>
+  return %0 : tensor<32768x1xf32>
+}
+
 // Statistics first, then the result: x is read twice.
 // BYTES-LABEL: "function": "batch_norm"
 // BYTES: "nanoseconds": 800,

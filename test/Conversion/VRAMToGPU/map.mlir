@@ -30,11 +30,20 @@
 // CHECK: gpu.shuffle xor
 // CHECK: gpu.barrier
 
-// So is one that is true: each thread reads a part.
+// So is one that is true, of few elements: each thread reads a part.
 // CHECK-LABEL: gpu.func @all_finite(
 // CHECK: scf.for {{.*}} step %c1024
 // CHECK: gpu.shuffle xor
 // CHECK: gpu.barrier
+
+// Of more: a block for each 16,384 of a tensor's, 16 bytes at a time, and one
+// that adds up their sums.
+// CHECK-LABEL: gpu.func @grad_norm(
+// CHECK-SAME: known_block_size = array<i32: 256, 1, 1>, known_grid_size = array<i32: 7, 1, 1>
+// CHECK: vector.load {{.*}} {alignment = 16 : i64} : memref<1x1x81920xf32{{.*}}, vector<4xf32>
+// CHECK-LABEL: gpu.func @grad_norm_1(
+// CHECK-SAME: known_grid_size = array<i32: 1, 1, 1>
+// CHECK: math.sqrt
 
 // The host: an address for each buffer, a call for each kernel, no stream made.
 // CHECK-LABEL: llvm.func @main(
@@ -43,13 +52,14 @@
 // CHECK: llvm.call @vramLaunch(%[[PROGRAM]], %{{.*}}, %{{.*}}, %{{.*}}, %[[STREAM]],
 // CHECK-NOT: tream
 // CHECK: llvm.func @main_query_workspace() -> i64
-func.func @main(%x: tensor<256x64xf32>, %y: tensor<64x64xf32>)
+func.func @main(%x: tensor<256x64xf32>, %y: tensor<64x64xf32>, %z: tensor<1280x64xf32>)
     -> (tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>,
-        tensor<i1>) {
+        tensor<i1>, tensor<f32>) {
   %0 = vram.silu %y : (tensor<64x64xf32>) -> tensor<64x64xf32>
   %1 = vram.softmax %x {dim = 1 : i64} : (tensor<256x64xf32>) -> tensor<256x64xf32>
   %2 = vram.reduce_sum %y {dims = array<i64: 0>} : (tensor<64x64xf32>) -> tensor<64xf32>
   %3 = vram.mse %0, %y : (tensor<64x64xf32>, tensor<64x64xf32>) -> tensor<f32>
-  %4 = vram.all_finite %x, %y : (tensor<256x64xf32>, tensor<64x64xf32>) -> tensor<i1>
-  return %0, %1, %2, %3, %4 : tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>, tensor<i1>
+  %4 = vram.all_finite %x : (tensor<256x64xf32>) -> tensor<i1>
+  %5 = vram.grad_norm %z, %x, %y : (tensor<1280x64xf32>, tensor<256x64xf32>, tensor<64x64xf32>) -> tensor<f32>
+  return %0, %1, %2, %3, %4, %5 : tensor<64x64xf32>, tensor<256x64xf32>, tensor<64xf32>, tensor<f32>, tensor<i1>, tensor<f32>
 }

@@ -74,20 +74,84 @@ TEST_F(GpuKernelTest, EmbeddingBackward) {
   auto same = [](int64_t) -> int64_t { return 3; };
   auto different = [](int64_t i) { return i; };
   auto few = [](int64_t i) { return i * 7 % 9; };
-  checkText(embedding(5, 9, 3, "f64"), few);
   checkText(embedding(300, 9, 33, "f64"), same);
+  checkText(embedding(5, 9, 3, "f64"), few);
   checkText(embedding(260, 270, 33, "f32"), different);
   checkText(embedding(300, 9, 270, "f32"), few);
   checkText(embedding(290, 9, 8, "bf16"), few);
+  checkText(embedding(1, 1, 1, "f16"), few);
   checkText(embedding(40, 9, 1100, "f32", ", padding_idx = 3 : i64"), few);
 }
 
-TEST_F(GpuKernelTest, EmbeddingBackwardOfMoreThanASpan) {
-  // Few of them take part: only their blocks' threads wait for each other.
-  auto sparse = [](int64_t i) {
-    return i % 350 != 0 && i < 8290 ? 0 : 1 + i % 3;
+TEST_F(GpuKernelTest, EmbeddingBackwardOfManyIdsOfARow) {
+  // Rows of fewer ids than a block takes, of as many, and of more; the first,
+  // the last, and one behind another; and rows of none.
+  auto runs = [](int64_t i) -> int64_t {
+    return i < 127 ? 6 : i < 255 ? 0 : i < 384 ? 1 : i % 2 == 0 ? 3 : 6;
   };
-  checkText(embedding(8300, 5, 2, "f64", ", padding_idx = 0 : i64"), sparse);
+  checkText(embedding(901, 7, 5, "f64"), runs);
+  checkText(embedding(901, 7, 72, "bf16"), runs);
+  checkText(embedding(900, 7, 36, "f32", ", padding_idx = 3 : i64"), runs);
+  checkText(embedding(128, 2, 6, "f16"), [](int64_t) -> int64_t { return 1; });
+}
+
+TEST_F(GpuKernelTest, EmbeddingBackwardOfSeveralRuns) {
+  auto mixed = [](int64_t i) { return i * i % 1021; };
+  checkText(embedding(2049, 1021, 4, "f32"), mixed);
+  // Keys of 64 bits.
+  checkText(embedding(16385, 65537, 1, "f32"),
+            [](int64_t i) { return i * 7919 % 65537; });
+  // Most ids take no part.
+  checkText(embedding(8300, 5, 2, "f64", ", padding_idx = 0 : i64"),
+            [](int64_t i) { return i % 350 != 0 && i < 8290 ? 0 : 1 + i % 3; });
+}
+
+TEST_F(GpuKernelTest, EmbeddingBackwardOfMoreRunsThanOneMergeTakes) {
+  if (cases(4) < 4)
+    GTEST_SKIP() << "a nightly test: a hundred thousand threads";
+  checkText(embedding(67585, 300, 1, "f32"),
+            [](int64_t i) { return i * i % 211 + i % 89; });
+}
+
+/// An op on gradients of more elements than one block takes: several parts, one
+/// that is no whole one, none, and parts of some few elements.
+static std::string totals(const char *op, const char *type, const char *result,
+                          const char *operand = "%b") {
+  return llvm::formatv(R"mlir(
+func.func @main(%a: tensor<300x70x{1}>, %b: tensor<64x513x{1}>, %c: tensor<7x{1}>, %d: tensor<{1}>, %e: tensor<0x4x{1}>, %f: tensor<16384x{1}>) -> tensor<{2}> {{
+  %l = vram.log %b : (tensor<64x513x{1}>) -> tensor<64x513x{1}>
+  %0 = vram.{0} %a, {3}, %c, %d, %e, %f : (tensor<300x70x{1}>, tensor<64x513x{1}>, tensor<7x{1}>, tensor<{1}>, tensor<0x4x{1}>, tensor<16384x{1}>) -> tensor<{2}>
+  return %0 : tensor<{2}>
+}
+)mlir",
+                       op, type, result, operand);
+}
+
+TEST_F(GpuKernelTest, TotalsOfGradients) {
+  checkText(totals("grad_norm", "bf16", "f32"));
+  checkText(totals("grad_norm", "f32", "f32"));
+  checkText(totals("all_finite", "f32", "i1", "%l"));
+  checkText(totals("all_finite", "f16", "i1"));
+  checkText(totals("grad_norm", "f64", "f64"));
+}
+
+TEST_F(GpuKernelTest, TotalsOfMoreGradientsThanALaunchTakes) {
+  if (cases(4) < 4)
+    GTEST_SKIP() << "a nightly test: a hundred thousand threads";
+  std::string arguments, operands, types;
+  for (int i = 0; i < 503; ++i) {
+    const char *separator = i == 0 ? "" : ", ";
+    arguments += llvm::formatv("{0}%{1}: tensor<3x2xf32>", separator, i + 1);
+    operands += llvm::formatv("{0}%{1}", separator, i + 1);
+    types += llvm::formatv("{0}tensor<3x2xf32>", separator);
+  }
+  checkText(llvm::formatv(R"mlir(
+func.func @main({0}) -> tensor<f32> {{
+  %norm = vram.grad_norm {1} : ({2}) -> tensor<f32>
+  return %norm : tensor<f32>
+}
+)mlir",
+                          arguments, operands, types));
 }
 
 namespace {

@@ -59,6 +59,10 @@ Value lowering::shuffleXor(OpBuilder &builder, Location loc, Value value,
 // The launch
 //===----------------------------------------------------------------------===//
 
+Value lowering::workspaceOf(Kernel &kernel) {
+  return cast<LaunchOp>(*kernel.builder.getInsertionPoint()).getWorkspace();
+}
+
 int64_t GpuBlocks::floatBytes(Kernel &kernel) {
   // The launch's buffers are its function's arguments.
   Operation *parent = kernel.builder.getInsertionBlock()->getParentOp();
@@ -105,8 +109,8 @@ Value GpuBlocks::sharedFloats(int64_t count) {
                 count);
 }
 
-Value GpuBlocks::sharedIntegers(int64_t count) {
-  return shared(K.builder.getI32Type(), count);
+Value GpuBlocks::sharedIntegers(int64_t count, unsigned bits) {
+  return shared(K.builder.getIntegerType(bits), count);
 }
 
 Scalar GpuBlocks::loadShared(Value buffer, Scalar at, int64_t width) {

@@ -18,6 +18,10 @@ namespace mlir::vram::lowering {
 /// threads take part.
 Value shuffleXor(OpBuilder &builder, Location loc, Value value, int32_t mask);
 
+/// The launch's workspace, while ops stand in front of it; null where it has
+/// none.
+Value workspaceOf(Kernel &kernel);
+
 /// One launch of a kernel that says itself what each thread does: a gpu.launch,
 /// which --vram-map-to-gpu leaves as it is. While this lives, the kernel's ops
 /// are made inside.
@@ -43,11 +47,11 @@ public:
   Scalar block() { return {K.builder, Block}; }
   Scalar thread() { return {K.builder, Thread}; }
 
-  /// As many floats or i32 in shared memory. The contents are not defined.
+  /// As many floats or integers in shared memory. The contents are not defined.
   Value sharedFloats(int64_t count);
-  Value sharedIntegers(int64_t count);
+  Value sharedIntegers(int64_t count, unsigned bits = 32);
   /// `width` neighbours from `at` (a multiple of `width`), a vector where there
-  /// are several; floats or i32.
+  /// are several; floats or integers.
   Scalar loadShared(Value buffer, Scalar at, int64_t width = 1);
   void storeShared(Value buffer, Scalar at, Scalar value);
 

@@ -29,12 +29,6 @@ using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
-/// The launch's workspace; null where it has none.
-static Value workspaceOf(Kernel &kernel) {
-  // New ops stand in front of the launch.
-  return cast<LaunchOp>(*kernel.builder.getInsertionPoint()).getWorkspace();
-}
-
 namespace {
 /// The pixels of an image in parts, and the workspace.
 class Pixels {

@@ -6,243 +6,254 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A block for each id. It looks whether the id occurred before; if not, it sums
-// up all rows of the gradient that have it, and writes the table's row. Threads
-// look at neighbouring ids, and then sum up neighbouring columns. There are no
+// The ids are sorted; then one launch sums up the rows of the gradient and
+// writes every row of the table, zeros where no id names it. There are no
 // atomics: which rows are added to which, and in which order, depends on the
-// ids alone.
+// ids and on shapes alone.
 //
-// The order of the sum: positions are split into spans of kThreads * kBits, and
-// a span into kThreads words, of which word t has bit k for position
-// k * kThreads + t. Words are added in their order, and bits in theirs.
+// - A row of fewer than kMany ids: a thread for each chunk of its columns adds
+//   in the order of positions.
+// - A row of more, such as that of a token that fills up sequences: a block for
+//   each 64 bytes of its columns. Each of its teams of threads adds every n-th
+//   position, n being the number of teams, and their sums are added by a fixed
+//   tree. At least one multiple of kMany is the place of a key of such a row,
+//   and the blocks look at the keys there; the first one counts.
 //
 //===----------------------------------------------------------------------===//
 
-#include "GpuBlocks.h"
 #include "GpuOps.h"
+#include "GpuSetBuffers.h"
+#include "GpuSortedIds.h"
 
-#include "mlir/Dialect/MemRef/IR/MemRef.h"
+#include "llvm/Support/MathExtras.h"
 
 using namespace mlir;
 using namespace mlir::vram;
 using namespace mlir::vram::lowering;
 
-static constexpr int64_t kThreads = 256;
-static constexpr int64_t kBits = 32;
-/// Columns that a thread sums up at the same time.
-static constexpr int64_t kColumns = 4;
+static constexpr int64_t kThreads = 512;
+/// Neighbouring columns of a thread, at most: 16 bytes.
+static constexpr int64_t kWidest = 8;
+/// Ids from which a row is a block's. A thread adds fewer in some ten round
+/// trips to memory.
+static constexpr int64_t kMany = 128;
+/// Bytes of a row's columns that such a block has: two sectors, so that a row
+/// of all ids is many blocks.
+static constexpr int64_t kTeamBytes = 64;
+/// Such blocks for each 64 bytes of columns, which share the places to look at.
+static constexpr int64_t kBlocks = 16;
 /// Rows that are loaded before the first of them is added.
 static constexpr int64_t kAhead = 8;
-/// Words that are looked at together.
-static constexpr int64_t kWords = 4;
 
 namespace {
 class EmbeddingGradient {
 public:
-  EmbeddingGradient(EmbeddingBackwardOp op, Kernel &kernel)
-      : Op(op), K(kernel), Rows(countElements(Kernel::shape(op.getIds()))),
-        Columns(Kernel::shape(op.getResult())[1]),
-        TableRows(Kernel::shape(op.getResult())[0]) {}
+  EmbeddingGradient(EmbeddingBackwardOp op, Kernel &kernel);
 
-  void emit() {
-    K.forEach(Kernel::shape(Op.getResult()),
-              [&](ArrayRef<Scalar> index) { K.store(0, index, K.number(0)); });
-    if (Rows == 0 || Columns == 0 || TableRows == 0)
-      return;
-    GpuBlocks blocks(K, Rows, kThreads);
-    B = &blocks;
-    Ids = flatBuffer(K, K.bufferOf(Op.getIds()));
-    Words = B->sharedIntegers(kThreads);
-    Warps = B->sharedIntegers(kThreads / GpuBlocks::kWarp);
-    Own = B->block();
-    Id = idOf(Own);
-    Scalar takesPart = both(Id >= 0, Id < TableRows);
-    if (Op.getPaddingIdx())
-      takesPart =
-          both(takesPart, Id != static_cast<int64_t>(*Op.getPaddingIdx()));
-    // The same for all threads of a block, so that they meet at barriers.
-    K.when(takesPart, [&] { K.when(occursBefore() == 0, [&] { sumUp(); }); });
-  }
+  void emit();
 
 private:
-  Scalar idOf(Scalar position) {
-    if (Ids)
-      return widen(K.builder,
-                   memref::LoadOp::create(K.builder, Ids, position.value()));
-    return K.load(Op.getIds(),
-                  K.delinearise(position, Kernel::shape(Op.getIds())));
-  }
-
-  /// i32: whether a position before this block's has its id.
-  Scalar occursBefore() {
-    Scalar mine = B->fold(B->thread(), Own, kThreads, {B->i32(0)},
-                          [&](Scalar at, ArrayRef<Scalar> found) {
-                            return Scalars{choose(idOf(at) == Id, 1, found[0])};
-                          })
-                      .front();
-    auto anyOf = [](Scalar x, Scalar y) {
-      return x.wrap(arith::OrIOp::create(x.builder(), x.value(), y.value()));
-    };
-    mine = B->reduce(mine, GpuBlocks::kWarp, anyOf);
-    K.when(B->thread() % GpuBlocks::kWarp == 0, [&] {
-      B->storeShared(Warps, B->thread() / GpuBlocks::kWarp, mine);
-    });
-    B->barrier();
-    Scalar found = B->i32(0);
-    for (int64_t warp = 0; warp < kThreads / GpuBlocks::kWarp; ++warp)
-      found = anyOf(found, B->loadShared(Warps, K.index(warp)));
-    return found;
-  }
-
-  /// Bit k: position begin + k * kThreads + thread has the id.
-  Scalar wordOf(Scalar begin) {
-    int64_t bits = std::min(kBits, (Rows + kThreads - 1) / kThreads);
-    return B
-        ->fold(K.index(0), K.index(bits), 1, {B->i32(0)},
-               [&](Scalar k, ArrayRef<Scalar> word) {
-                 Scalar at = begin + k * kThreads + B->thread();
-                 Scalar isInside = at < Rows;
-                 Scalar isSame = both(
-                     isInside, idOf(choose(isInside, at, K.index(0))) == Id);
-                 Scalar bit = shiftLeft(B->i32(1), B->toI32(k));
-                 return Scalars{choose(isSame, orOf(word[0], bit), word[0])};
-               })
-        .front();
-  }
-
-  void sumUp() {
-    // A thread has every kThreads-th column.
-    int64_t columns = std::min(kColumns, (Columns + kThreads - 1) / kThreads);
-    K.loop(K.index(0),
-           K.index((Columns + kThreads * columns - 1) / (kThreads * columns)),
-           [&](Scalar part) {
-             sumUpColumns(part * (kThreads * columns) + B->thread(), columns);
-           });
-  }
-
-  void sumUpColumns(Scalar first, int64_t columns) {
-    Column.clear();
-    for (int64_t q = 0; q < columns; ++q)
-      Column.push_back(first + q * kThreads);
-    Scalars sums(columns, K.number(0));
-    sums = B->fold(K.index(0), K.index(Rows), kThreads * kBits, sums,
-                   [&](Scalar begin, ArrayRef<Scalar> carried) {
-                     // The former content has been read.
-                     B->barrier();
-                     B->storeShared(Words, B->thread(), wordOf(begin));
-                     B->barrier();
-                     return B->fold(K.index(0), K.index(kThreads), kWords,
-                                    Scalars(carried),
-                                    [&](Scalar at, ArrayRef<Scalar> sums) {
-                                      return addWords(begin, at, sums);
-                                    });
-                   });
-    for (int64_t q = 0; q < columns; ++q)
-      K.when(Column[q] < Columns, [&] {
-        K.store(0, {toIndex(Id), Column[q]}, sums[q]);
-      });
-  }
-
-  /// Adds the rows of words at, at + 1, ...
-  Scalars addWords(Scalar begin, Scalar at, ArrayRef<Scalar> sums) {
-    Scalar any = B->i32(0);
-    for (int64_t w = 0; w < kWords; ++w)
-      any = orOf(any, B->loadShared(Words, at + w));
-    return K.branch(
-        any != 0,
-        [&] {
-          return B->fold(at, at + kWords, 1, Scalars(sums),
-                         [&](Scalar w, ArrayRef<Scalar> sums) {
-                           return addWord(begin + w, B->loadShared(Words, w),
-                                          sums);
-                         });
-        },
-        [&] { return Scalars(sums); });
-  }
-
-  /// Adds the rows that bits of `word` stand for; bit 0 is that of `first`.
-  Scalars addWord(Scalar first, Scalar word, ArrayRef<Scalar> sums) {
-    Scalar hasSeveral = andOf(word, word - 1) != 0;
-    auto isSet = [&](Scalar k) {
-      return andOf(shiftRight(word, B->toI32(k)), B->i32(1)) != 0;
-    };
-    auto one = [&] {
-      return B->fold(K.index(0), K.index(kBits), 1, Scalars(sums),
-                     [&](Scalar k, ArrayRef<Scalar> sums) {
-                       return K.branch(
-                           isSet(k),
-                           [&] {
-                             Scalars next;
-                             for (size_t q = 0; q < sums.size(); ++q)
-                               next.push_back(sums[q] +
-                                              load(first + k * kThreads, q));
-                             return next;
-                           },
-                           [&] { return Scalars(sums); });
-                     });
-    };
-    // Loads that do not wait for each other; a row that has no part is this
-    // block's own, and 0.
-    auto several = [&] {
-      return B->fold(K.index(0), K.index(kBits), kAhead, Scalars(sums),
-                     [&](Scalar k, ArrayRef<Scalar> sums) {
-                       Scalars next(sums), loaded;
-                       for (int64_t i = 0; i < kAhead; ++i) {
-                         Scalar row = choose(isSet(k + i),
-                                             first + (k + i) * kThreads, Own);
-                         for (size_t q = 0; q < sums.size(); ++q)
-                           loaded.push_back(load(row, q));
-                       }
-                       for (int64_t i = 0; i < kAhead; ++i)
-                         for (size_t q = 0; q < sums.size(); ++q)
-                           next[q] =
-                               next[q] + choose(isSet(k + i),
-                                                loaded[i * sums.size() + q],
-                                                K.number(0));
-                       return next;
-                     });
-    };
-    return K.branch(
-        word != 0, [&] { return K.branch(hasSeveral, several, one); },
-        [&] { return Scalars(sums); });
-  }
-
-  /// Of a row of the gradient, this thread's column number q; columns behind
-  /// the last are the last.
-  Scalar load(Scalar row, size_t q) {
-    Scalars place = K.delinearise(row, Kernel::shape(Op.getIds()));
-    Scalar last = K.index(Columns - 1);
-    place.push_back(Columns % kThreads == 0 ? Column[q] : min(Column[q], last));
-    return K.load(Op.getGrad(), place);
-  }
-
-  static Scalar orOf(Scalar x, Scalar y) {
-    return x.wrap(arith::OrIOp::create(x.builder(), x.value(), y.value()));
-  }
-  static Scalar andOf(Scalar x, Scalar y) {
-    return x.wrap(arith::AndIOp::create(x.builder(), x.value(), y.value()));
-  }
-  static Scalar shiftLeft(Scalar x, Scalar by) {
-    return x.wrap(arith::ShLIOp::create(x.builder(), x.value(), by.value()));
-  }
-  static Scalar shiftRight(Scalar x, Scalar by) {
-    return x.wrap(arith::ShRUIOp::create(x.builder(), x.value(), by.value()));
-  }
+  Scalar zero() { return Width == 1 ? K.number(0) : K.zeroes(Width); }
+  Scalar load(Scalar row, Scalar column);
+  Scalar sum(Scalar begin, Scalar end, Scalar team, int64_t teams,
+             Scalar column);
+  void sumUpFew(Scalar item, bool hasMany);
+  void sumUpMany(Scalar tile, Scalar first, int64_t step);
+  Scalar combine(Scalar sum);
 
   EmbeddingBackwardOp Op;
   Kernel &K;
-  int64_t Rows, Columns, TableRows;
+  GpuSortedIds Ids;
+  int64_t Columns;
+  /// Neighbouring columns that a thread has, and threads of a team.
+  int64_t Width = 1, Team;
   GpuBlocks *B = nullptr;
-  /// Of all ids as one row, where they have no gaps; of a span's words; of the
-  /// warps' answers.
-  Value Ids, Words, Warps;
-  Scalar Own, Id;
-  Scalars Column;
+  std::optional<SetBuffer> Grad;
+  SmallVector<SetBuffer, 1> Tables;
+  /// Of the sums of a block's warps.
+  Value Parts;
 };
 } // namespace
 
-static void lowerEmbeddingBackward(EmbeddingBackwardOp op, Kernel &kernel) {
+EmbeddingGradient::EmbeddingGradient(EmbeddingBackwardOp op, Kernel &kernel)
+    : Op(op), K(kernel), Ids(op, kernel),
+      Columns(Kernel::shape(op.getResult())[1]) {
+  Type element = getElementTypeOrSelf(op.getResult());
+  SetShape table = SetShape::rows(Kernel::shape(op.getResult()), 1);
+  if (Value buffer = K.bufferOf(op.getGrad())) {
+    SetShape grad = SetShape::rows(Kernel::shape(op.getGrad()), 1);
+    Width = SetBuffer::chunkWidth(grad, element, kWidest);
+    Grad.emplace(K, grad, buffer, kWidest);
+  }
+  for (Value buffer : K.outputs())
+    Tables.emplace_back(K, table, buffer, kWidest);
+  int64_t bytes = Width * (element.getIntOrFloatBitWidth() / 8);
+  Team = std::min(GpuBlocks::kWarp, kTeamBytes / bytes);
+}
+
+//===----------------------------------------------------------------------===//
+// Sums
+//===----------------------------------------------------------------------===//
+
+/// A chunk of a row of the gradient.
+Scalar EmbeddingGradient::load(Scalar row, Scalar column) {
+  if (Grad)
+    return Grad->load({K.index(0), row, column}, Width);
+  Scalars place = K.delinearise(row, Kernel::shape(Op.getIds()));
+  place.push_back(column);
+  return K.load(Op.getGrad(), place);
+}
+
+/// Over the keys of places [begin, end), those of this one of the teams.
+Scalar EmbeddingGradient::sum(Scalar begin, Scalar end, Scalar team,
+                              int64_t teams, Scalar column) {
+  auto loadOf = [&](Scalar place) { return load(Ids.position(place), column); };
+  Scalar whole =
+      begin + divideUnsigned(end - begin, kAhead * teams) * (kAhead * teams);
+  Scalar sum = B->fold(begin, whole, kAhead * teams, {zero()},
+                       [&](Scalar place, ArrayRef<Scalar> carried) {
+                         Scalar sum = carried[0];
+                         Scalars loaded;
+                         for (int64_t i = 0; i < kAhead; ++i)
+                           loaded.push_back(loadOf(place + i * teams + team));
+                         for (Scalar row : loaded)
+                           sum = sum + row;
+                         return Scalars{sum};
+                       })
+                   .front();
+  return B
+      ->fold(whole + team, end, teams, {sum},
+             [&](Scalar place, ArrayRef<Scalar> carried) {
+               return Scalars{carried[0] + loadOf(place)};
+             })
+      .front();
+}
+
+/// A chunk of the table.
+void EmbeddingGradient::sumUpFew(Scalar item, bool hasMany) {
+  Scalar row = divideUnsigned(item, Columns / Width);
+  Scalar column = remainderUnsigned(item, Columns / Width) * Width;
+  auto [begin, end] = Ids.placesOf(row);
+  auto write = [&, begin = begin, end = end] {
+    Scalar total = sum(begin, end, K.index(0), 1, column);
+    for (const SetBuffer &table : Tables)
+      table.store(total, {K.index(0), row, column});
+  };
+  if (hasMany)
+    K.when(end - begin < kMany, write);
+  else
+    write();
+}
+
+/// Of the teams: element t of the block's columns for thread t, if there is.
+Scalar EmbeddingGradient::combine(Scalar sum) {
+  const int64_t warps = kThreads / GpuBlocks::kWarp, across = Team * Width;
+  Scalar lane = remainderUnsigned(B->thread(), GpuBlocks::kWarp);
+  Scalar warp = divideUnsigned(B->thread(), GpuBlocks::kWarp);
+  Scalars elements;
+  for (int64_t i = 0; i < Width; ++i) {
+    Scalar element = Width == 1 ? sum : extractElement(sum, i);
+    for (int64_t mask = GpuBlocks::kWarp / 2; mask >= Team; mask /= 2)
+      element = element + B->shuffle(element, mask);
+    elements.push_back(element);
+  }
+  // The former parts have been read.
+  B->barrier();
+  K.when(lane < Team, [&] {
+    for (int64_t i = 0; i < Width; ++i)
+      B->storeShared(Parts, warp * across + lane * Width + i,
+                     elements[static_cast<size_t>(i)]);
+  });
+  B->barrier();
+  Scalar element = remainderUnsigned(B->thread(), across);
+  Scalar total = B->loadShared(Parts, element);
+  for (int64_t w = 1; w < warps; ++w)
+    total = total + B->loadShared(Parts, element + w * across);
+  return total;
+}
+
+/// Columns of number `tile` of the rows of many ids that have a key at place
+/// first * kMany, (first + step) * kMany, ...
+void EmbeddingGradient::sumUpMany(Scalar tile, Scalar first, int64_t step) {
+  const int64_t across = Team * Width;
+  Scalar lane = remainderUnsigned(B->thread(), Team);
+  Scalar team = divideUnsigned(B->thread(), Team);
+  Scalar column = tile * across + lane * Width;
+  if (Columns % across != 0)
+    column = min(column, K.index(Columns - Width));
+  Scalar own = tile * across + B->thread();
+  auto sumUpRow = [&](Scalar row, Scalar begin, Scalar end) {
+    Scalar total = combine(sum(begin, end, team, kThreads / Team, column));
+    K.when(both(B->thread() < across, own < Columns), [&] {
+      K.store(0, {row, own}, total);
+    });
+  };
+  // The same for all threads of a block, so that they meet at barriers.
+  B->fold(first * kMany, K.index(Ids.sizes.ids), step * kMany, {},
+          [&](Scalar place, ArrayRef<Scalar>) {
+            Scalar row = Ids.id(place);
+            K.when(row < Ids.sizes.rows, [&] {
+              auto [begin, end] = Ids.placesOf(row);
+              Scalar isFirst = place - begin < kMany;
+              Scalar isMany = end - begin >= kMany;
+              K.when(both(isFirst, isMany), [&, begin = begin, end = end] {
+                sumUpRow(row, begin, end);
+              });
+            });
+            return Scalars();
+          });
+}
+
+void EmbeddingGradient::emit() {
+  Ids.sort();
+  const int64_t places = Ids.sizes.ids / kMany;
+  const int64_t step = std::min(kBlocks, places);
+  const auto tiles =
+      static_cast<int64_t>(llvm::divideCeil(Columns, Team * Width));
+  const int64_t items = Ids.sizes.rows * (Columns / Width);
+  const int64_t many = tiles * step;
+  GpuBlocks blocks(
+      K, many + static_cast<int64_t>(llvm::divideCeil(items, kThreads)),
+      kThreads);
+  B = &blocks;
+  if (Grad)
+    Grad->enter();
+  for (SetBuffer &table : Tables)
+    table.enter();
+  if (many > 0) {
+    Parts = blocks.sharedFloats(kThreads / GpuBlocks::kWarp * Team * Width);
+    K.when(blocks.block() < many, [&] {
+      sumUpMany(divideUnsigned(blocks.block(), step),
+                remainderUnsigned(blocks.block(), step), step);
+    });
+  }
+  K.when(blocks.block() >= many, [&] {
+    Scalar item = (blocks.block() - many) * kThreads + blocks.thread();
+    K.when(item < items, [&] { sumUpFew(item, many > 0); });
+  });
+}
+
+static LogicalResult lowerEmbeddingBackward(EmbeddingBackwardOp op,
+                                            Kernel &kernel) {
+  SortedIds sizes(op);
+  if (sizes.bytes() == 0) {
+    kernel.forEach(Kernel::shape(op.getResult()), [&](ArrayRef<Scalar> index) {
+      kernel.store(0, index, kernel.number(0));
+    });
+    return success();
+  }
+  if (!sizes.fit())
+    return kernel.error() << "has ids and rows of a table whose numbers take "
+                             "more than 63 bits together";
+  if (!workspaceOf(kernel))
+    return kernel.error() << "needs a workspace of " << sizes.bytes()
+                          << " bytes; plan with --vram-plan-memory";
+  if (int64_t bytes = sizes.keyBits / 8; kernel.alignment < bytes)
+    return kernel.error() << "needs a workspace at a multiple of " << bytes
+                          << " bytes; plan with alignment=" << bytes
+                          << " or more";
   EmbeddingGradient(op, kernel).emit();
+  return success();
 }
 
 void lowering::addGpuEmbeddingLowerings(OpLowerings &lowerings) {

@@ -25,6 +25,7 @@ void addGpuMaskLowerings(OpLowerings &lowerings);
 void addGpuWeightLowerings(OpLowerings &lowerings);
 void addGpuPoolLowerings(OpLowerings &lowerings);
 void addGpuOptimizerLowerings(OpLowerings &lowerings);
+void addGpuTotalLowerings(OpLowerings &lowerings);
 
 /// Attention by products on tensor cores. False, having made nothing, where the
 /// chip has none or the shapes or types do not fit.

@@ -77,14 +77,17 @@ MemRefType SetShape::collapse(MemRefType type) const {
 // Buffers
 //===----------------------------------------------------------------------===//
 
-SetBuffer::SetBuffer(Kernel &kernel, const SetShape &shape, Value buffer)
+SetBuffer::SetBuffer(Kernel &kernel, const SetShape &shape, Value buffer,
+                     int64_t most)
     : K(kernel), Shape(shape), Buffer(buffer),
       Collapsed(shape.collapse(cast<MemRefType>(buffer.getType()))),
-      Access(Collapsed ? accessWidth(kernel, Collapsed) : 1) {}
+      Access(Collapsed ? accessWidth(kernel, Collapsed, most) : 1) {}
 
-int64_t SetBuffer::chunkWidth(const SetShape &shape, Type element) {
+int64_t SetBuffer::chunkWidth(const SetShape &shape, Type element,
+                              int64_t most) {
   int64_t count = countElements(shape.elements());
-  int64_t width = element.getIntOrFloatBitWidth() > 32 ? 2 : 4;
+  int64_t width =
+      std::min<int64_t>(most, 128 / element.getIntOrFloatBitWidth());
   while (count % width != 0)
     width /= 2;
   return width;

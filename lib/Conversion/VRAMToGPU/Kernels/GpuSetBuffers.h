@@ -57,11 +57,14 @@ struct SetShape {
 /// The buffer of a tensor of a SetShape.
 class SetBuffer {
 public:
-  SetBuffer(Kernel &kernel, const SetShape &shape, Value buffer);
+  /// `most`: elements of a chunk.
+  SetBuffer(Kernel &kernel, const SetShape &shape, Value buffer,
+            int64_t most = 4);
 
-  /// Elements of a chunk, at most: 4, 2 or 1. They are 16 bytes or fewer, and
-  /// none has elements of two sets.
-  static int64_t chunkWidth(const SetShape &shape, Type element);
+  /// Elements of a chunk: `most`, a power of two, or half of it, and so on.
+  /// They are 16 bytes or fewer, and none has elements of two sets.
+  static int64_t chunkWidth(const SetShape &shape, Type element,
+                            int64_t most = 4);
 
   /// To be called once, in the launch, before anything is read or written.
   void enter();

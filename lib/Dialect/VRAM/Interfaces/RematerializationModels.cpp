@@ -16,6 +16,8 @@
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
+#include "vram/Dialect/VRAM/IR/SortedIds.h"
+#include "vram/Dialect/VRAM/IR/SumParts.h"
 #include "vram/Dialect/VRAM/Interfaces/InterfaceModels.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 #include "vram/Planning/Support/CheckedMath.h"
@@ -96,6 +98,20 @@ struct Lookup : Model<Lookup<ConcreteOp>, ConcreteOp> {
   int64_t getBytesAccessed(Operation *op) const {
     return saturatingAdd(saturatingMul(2, bytes(op->getResult(0))),
                          bytes(op->getOperand(1)));
+  }
+};
+
+/// Sorts the ids in its workspace, which is written and read once, and adds up
+/// rows of the gradient.
+struct EmbeddingBackwardModel
+    : Model<EmbeddingBackwardModel, EmbeddingBackwardOp> {
+  int64_t getFlops(Operation *op) const { return elements(op->getOperand(0)); }
+  int64_t getBytesAccessed(Operation *op) const {
+    return saturatingAdd(mlir::vram::detail::countOperandAndResultBytes(op),
+                         saturatingMul(2, getWorkspaceBytes(op)));
+  }
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return SortedIds(op).bytes();
   }
 };
 
@@ -291,6 +307,9 @@ struct OpaqueModel : Model<OpaqueModel, OpaqueOp> {
 };
 
 struct GradNormModel : Model<GradNormModel, GradNormOp> {
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return getPartsWorkspace(op);
+  }
   int64_t getFlops(Operation *op) const {
     int64_t flops = kTranscendental;
     for (Value grad : op->getOperands())
@@ -300,6 +319,9 @@ struct GradNormModel : Model<GradNormModel, GradNormOp> {
 };
 
 struct AllFiniteModel : Model<AllFiniteModel, AllFiniteOp> {
+  int64_t getWorkspaceBytes(Operation *op) const {
+    return getPartsWorkspace(op);
+  }
   int64_t getFlops(Operation *op) const {
     int64_t flops = 0;
     for (Value grad : op->getOperands())
@@ -438,8 +460,9 @@ void attachShapes(MLIRContext *context) {
   // These write more than they read.
   attachPerResult<0, PadOp, BroadcastOp>(context);
   attachEach<Lookup, EmbeddingOp, GatherOp>(context);
-  attachPerOperand<1, EmbeddingBackwardOp, ReduceMeanOp, ReduceMaxOp,
-                   ReduceMinOp, ArgMaxOp>(context);
+  EmbeddingBackwardOp::attachInterface<EmbeddingBackwardModel>(*context);
+  attachPerOperand<1, ReduceMeanOp, ReduceMaxOp, ReduceMinOp, ArgMaxOp>(
+      context);
   ReduceSumOp::attachInterface<ReduceSumModel>(*context);
   attachPerResult<1, ScatterAddOp, ScatterOp>(context);
   SortRankOp::attachInterface<SortRankModel>(*context);
