@@ -14,9 +14,12 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "NormRegions.h"
+
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "vram/Dialect/VRAM/IR/Epilogue.h"
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -39,7 +42,7 @@ bool isFusible(Operation *op) {
   if (isFixed(op) || op->getNumResults() != 1)
     return false;
   return op->hasTrait<Pointwise>() ||
-         (isa<FusedOp>(op) && !getFusedProduct(op));
+         (isa<FusedOp>(op) && !getFusedProduct(op) && !getFusedNorm(op));
 }
 
 /// Can a region compute the op's result again, at no cost, instead of reading
@@ -279,12 +282,16 @@ void absorbBroadcasts(Block &block) {
 }
 
 struct FusePass : mlir::vram::impl::VRAMFuseBase<FusePass> {
+  using VRAMFuseBase::VRAMFuseBase;
+
   void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
       return;
     Block &block = function.getFunctionBody().front();
     absorbBroadcasts(block);
     Fuser(block).run();
+    if (norms)
+      fuseNorms(block);
     // Broadcasts, constants and iotas that no longer have a reader.
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
       if (isa<BroadcastOp, ConstantOp, IotaOp>(op) && op.use_empty())
