@@ -5,17 +5,21 @@
 // RUN: vram-opt --vram-fuse=norms=false %s -o %t.apart.mlir
 // RUN: FileCheck %s --check-prefix=APART --input-file=%t.apart.mlir
 
-// No bit changes: with pixels in parts, and with blocks that hold all of them.
+// No bit changes: with pixels in parts, with blocks that hold all of them, and with
+// fewer channels than neighbouring threads.
 // RUN: vram-run %t.fused.mlir --entry=parts --compare=%s --require-identical
 // RUN: vram-run %t.fused.mlir --entry=held --compare=%s --require-identical
+// RUN: vram-run %t.fused.mlir --entry=odd --compare=%s --require-identical
 // RUN: vram-opt --vram-inplace --vram-plan-memory %t.fused.mlir -o %t.planned.mlir
 // RUN: vram-opt --vram-inplace --vram-plan-memory %t.apart.mlir -o %t.compared.mlir
 // RUN: FileCheck %s --check-prefix=PLAN --input-file=%t.planned.mlir
 // RUN: vram-run %t.planned.mlir --entry=parts --backend=cpu --compare=%t.compared.mlir --require-identical
 // RUN: vram-run %t.planned.mlir --entry=parts --backend=emulated --compare=%t.compared.mlir --require-identical
 // RUN: vram-run %t.planned.mlir --entry=held --backend=emulated --compare=%t.compared.mlir --require-identical
+// RUN: vram-run %t.planned.mlir --entry=odd --backend=emulated --compare=%t.compared.mlir --require-identical
 // RUN: vram-run %t.planned.mlir --entry=parts --backend=ptx --compare=%t.compared.mlir --require-identical
 // RUN: vram-run %t.planned.mlir --entry=held --backend=ptx --compare=%t.compared.mlir --require-identical
+// RUN: vram-run %t.planned.mlir --entry=odd --backend=ptx --compare=%t.compared.mlir --require-identical
 
 // APART: batch_norm
 // APART-NOT: vram.fused {{.*}} -> (
@@ -50,8 +54,20 @@
 // CHECK-NEXT:   vram.batch_norm_backward %[[G]],
 // CHECK:      vram.sin %[[D]]#0
 
-// The gradient that is a result lies where one of its operands did.
+// The gradient that is a result lies where one of its operands did, and the norm's result
+// where another.
 // PLAN-LABEL: func.func @parts
+// PLAN-SAME: launches = 11
+// PLAN:      vram.batch_norm
+// PLAN:      vram.batch_norm
+// PLAN:      memref.view %arg5[%[[H:c[0-9]+]]]
+// PLAN:      vram.cos
+// PLAN:      vram.reduce_sum
+// PLAN:      memref.view %arg5[%[[F:c[0-9]+]]]
+// PLAN:      vram.sin
+// PLAN:      vram.reduce_sum
+// PLAN:      memref.view %arg5[%[[H]]]
+// PLAN-NEXT: memref.view %arg5[%[[F]]]
 func.func @parts(%x: tensor<3x16x16x32xbf16>, %gamma: tensor<32xf32>, %beta: tensor<32xf32>, %res: tensor<3x16x16x32xbf16>, %g: tensor<3x16x16x32xbf16>)
     -> (tensor<3x16x16x32xbf16>, tensor<3x16x16x32xbf16>, tensor<3x16x16x32xbf16>, tensor<32xf32>, tensor<32xf32>, tensor<32xf32>, tensor<32xf32>, tensor<3x16x16x32xbf16>, tensor<32xbf16>, tensor<32xbf16>) {
   %n:3 = vram.batch_norm %x, %gamma, %beta {vram.channels_last} : (tensor<3x16x16x32xbf16>, tensor<32xf32>, tensor<32xf32>) -> (tensor<3x16x16x32xbf16>, tensor<32xf32>, tensor<32xf32>)
@@ -94,6 +110,28 @@ func.func @held(%x: tensor<2x5x7x32xbf16>, %gamma: tensor<32xf32>, %beta: tensor
   %ng:3 = vram.batch_norm_backward %v, %x, %n#1, %n#2, %gamma {beta, vram.channels_last} : (tensor<2x5x7x32xbf16>, tensor<2x5x7x32xbf16>, tensor<32xf32>, tensor<32xf32>, tensor<32xf32>) -> (tensor<2x5x7x32xbf16>, tensor<32xf32>, tensor<32xf32>)
   %r = vram.sin %e : (tensor<2x5x7x32xbf16>) -> tensor<2x5x7x32xbf16>
   return %z, %r, %ng#0, %ng#1, %ng#2, %mg#1, %mg#2, %k, %hs, %fs : tensor<2x5x7x32xbf16>, tensor<2x5x7x32xbf16>, tensor<2x5x7x32xbf16>, tensor<32xf32>, tensor<32xf32>, tensor<32xf32>, tensor<32xf32>, tensor<2x5x7x32xbf16>, tensor<32xbf16>, tensor<32xbf16>
+}
+
+func.func @odd(%x: tensor<3x9x8x5xf32>, %gamma: tensor<5xf32>, %beta: tensor<5xf32>, %res: tensor<3x9x8x5xf32>, %g: tensor<3x9x8x5xf32>)
+    -> (tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>) {
+  %n:3 = vram.batch_norm %x, %gamma, %beta {vram.channels_last} : (tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>) -> (tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>)
+  %y = vram.relu %n#0 : (tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %t = vram.exp %y : (tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %m:3 = vram.batch_norm %t, %gamma, %beta {vram.channels_last} : (tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>) -> (tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>)
+  %s = vram.add %m#0, %res : (tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %z = vram.relu %s : (tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %h = vram.cos %z : (tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %hs = vram.reduce_sum %h {dims = array<i64: 0, 1, 2>} : (tensor<3x9x8x5xf32>) -> tensor<5xf32>
+  %f = vram.sin %g : (tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %fs = vram.reduce_sum %f {dims = array<i64: 0, 1, 2>} : (tensor<3x9x8x5xf32>) -> tensor<5xf32>
+  %e0 = vram.add %h, %f : (tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %e = vram.relu_backward %e0, %z : (tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %mg:3 = vram.batch_norm_backward %e, %t, %m#1, %m#2, %gamma {beta, vram.channels_last} : (tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>) -> (tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>)
+  %k = vram.exp %mg#0 : (tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %v = vram.relu_backward %k, %y : (tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  %ng:3 = vram.batch_norm_backward %v, %x, %n#1, %n#2, %gamma {beta, vram.channels_last} : (tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>) -> (tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>)
+  %r = vram.sin %e : (tensor<3x9x8x5xf32>) -> tensor<3x9x8x5xf32>
+  return %z, %r, %ng#0, %ng#1, %ng#2, %mg#1, %mg#2, %k, %hs, %fs : tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>, tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<5xf32>, tensor<3x9x8x5xf32>, tensor<5xf32>, tensor<5xf32>
 }
 
 // What has another reader, draws by its place, reads along a row, or is of another phase
