@@ -10,6 +10,7 @@
 
 #include "vram/Analysis/RegionPlan.h"
 #include "vram/Dialect/VRAM/IR/Epilogue.h"
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/Kernels.h"
 #include "vram/Dialect/VRAM/IR/TransferOps.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
@@ -90,11 +91,13 @@ Type mlir::vram::getArithmeticType(Operation *op) {
 }
 
 /// The op that a launch computes, or `op` itself where it is no launch; of a
-/// product with an epilogue the product.
+/// product with an epilogue the product, of a norm with ops around it the norm.
 static Operation *getComputed(Operation *op) {
   auto launch = dyn_cast<LaunchOp>(op);
   if (Operation *computing = launch ? launch.getComputingOp() : nullptr)
     op = computing;
+  if (Operation *norm = getFusedNorm(op))
+    return norm;
   MatmulOp product = getFusedProduct(op);
   return product ? product : op;
 }

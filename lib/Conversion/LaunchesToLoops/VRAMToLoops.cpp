@@ -10,12 +10,14 @@
 #include "VRAMToGPU/Kernels/GpuLayouts.h"
 #include "VRAMToGPU/Kernels/GpuOps.h"
 #include "VRAMToLoops/ElementOps.h"
+#include "VRAMToLoops/FusedNorm.h"
 #include "VRAMToLoops/Kernel.h"
 
 #include "vram/Analysis/BufferForm.h"
 #include "vram/Analysis/MemoryModel.h"
 #include "vram/Conversion/Passes.h"
 #include "vram/Conversion/Program.h"
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/MemoryPlan.h"
@@ -276,22 +278,26 @@ static LogicalResult lowerLaunch(LaunchOp launch, bool vectors, bool forGPU,
     launch.erase();
     return success();
   }
-  bool channelsLast = isChannelsLast(op);
+  Operation *norm = getFusedNorm(op), *computed = norm ? norm : op;
+  bool channelsLast = isChannelsLast(computed);
   if (channelsLast)
-    showChannelsFirst(launch, op);
+    showChannelsFirst(launch, computed);
   if (isTokensFirst(op) && failed(showHeadsFirst(launch, op)))
     return failure();
   const OpLowerings::Function *lower =
-      opLowerings(vectors, forGPU, channelsLast).find(op);
+      opLowerings(vectors, forGPU, channelsLast).find(computed);
   if (!lower)
     return op->emitError("no lowering of '")
            << op->getName() << "' to loops is known";
   if (failed(checkLaunch(launch, op)))
     return failure();
-  Kernel kernel(launch, op, isF32Exact, /*merges=*/vectors && !channelsLast);
+  Kernel kernel(launch, computed, isF32Exact,
+                /*merges=*/vectors && !channelsLast);
+  if (norm && failed(surround(kernel, cast<FusedOp>(op), launch)))
+    return failure();
   kernel.alignment = alignment;
   kernel.hasTensorCores = forGPU && tensorCores;
-  if (failed((*lower)(op, kernel)))
+  if (failed((*lower)(computed, kernel)))
     return failure();
   launch.erase();
   return success();

@@ -40,9 +40,8 @@ static bool hasStores(Operation *op) {
 }
 
 bool mlir::vram::gpumap::isDistributable(scf::ForOp loop) {
-  if (loop.getNumRegionIterArgs() == 0)
-    return hasStores(loop);
-  return !hasStores(loop) && matchReductions(loop).has_value();
+  return loop.getNumRegionIterArgs() == 0 ? hasStores(loop)
+                                          : matchReductions(loop).has_value();
 }
 
 //===----------------------------------------------------------------------===//
@@ -153,12 +152,23 @@ void Team::split(scf::ForOp loop) {
   }
   // The values to be overwritten have been read: no thread is ahead of the
   // others.
-  if (reductions.empty() && kind != Warp) {
+  if (hasStores(loop) && kind != Warp) {
     builder.setInsertionPoint(loop);
     gpu::BarrierOp::create(builder, loc);
   }
-  if (!isInside || !reductions.empty())
+  if (!isInside)
     return;
+  // All threads go along to where they combine their sums.
+  if (!reductions.empty()) {
+    SmallVector<Operation *> stores;
+    loop.walk([&](Operation *inner) {
+      if (isStore(inner))
+        stores.push_back(inner);
+    });
+    for (Operation *store : stores)
+      guard(store, isInside);
+    return;
+  }
   builder.setInsertionPoint(loop);
   auto choice = scf::IfOp::create(builder, loc, isInside, false);
   loop->moveBefore(choice.thenYield());

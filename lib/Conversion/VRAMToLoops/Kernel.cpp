@@ -138,8 +138,31 @@ int64_t lowering::countElements(ArrayRef<int64_t> shape) {
   return count;
 }
 
+/// The buffers of the inputs of a fused op; null for those that are none.
+static SmallVector<Value> inputsOf(LaunchOp launch, Operation *op) {
+  auto fused = dyn_cast<FusedOp>(op->getParentOp());
+  if (!fused)
+    return launch.getInputs();
+  return llvm::map_to_vector(fused.getInputs(), [&](Value input) {
+    auto argument = dyn_cast<BlockArgument>(input);
+    return argument ? launch.getInputs()[argument.getArgNumber()] : Value();
+  });
+}
+
+/// The result of `op` that `value` is, also as a result of a fused op around
+/// it; null for others.
+static OpResult resultOf(Operation *op, Value value) {
+  auto result = dyn_cast<OpResult>(value);
+  if (auto fused = dyn_cast_or_null<FusedOp>(value.getDefiningOp());
+      fused && fused != op)
+    result =
+        dyn_cast<OpResult>(fused.getBody().front().getTerminator()->getOperand(
+            result.getResultNumber()));
+  return result && result.getOwner() == op ? result : OpResult();
+}
+
 Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact, bool merges)
-    : op(op), builder(op->getLoc(), launch), Inputs(launch.getInputs()),
+    : op(op), builder(op->getLoc(), launch), Inputs(inputsOf(launch, op)),
       Outputs(op->getNumResults()), IsF32Exact(isF32Exact), Merges(merges) {
   auto function = launch->getParentOfType<func::FuncOp>();
   if (auto streams = function->getAttrOfType<IntegerAttr>(kStreamsAttr))
@@ -148,7 +171,7 @@ Kernel::Kernel(LaunchOp launch, Operation *op, bool isF32Exact, bool merges)
   auto yield = cast<YieldOp>(launch.getBody().front().getTerminator());
   for (auto [value, output] :
        llvm::zip_equal(yield.getValues(), launch.getOutputs()))
-    if (auto result = dyn_cast<OpResult>(value); result.getOwner() == op)
+    if (OpResult result = resultOf(op, value))
       Outputs[result.getResultNumber()].push_back(output);
 }
 
@@ -257,6 +280,8 @@ Scalar Kernel::load(Value operand, ArrayRef<Scalar> index) {
     return widen(builder, memref::LoadOp::create(builder, buffer,
                                                  unwrap(placeOf(op, index))));
   DenseElementsAttr constant = constantOf(operand);
+  if (!constant)
+    return around->load(operand, index);
   if (constant.isSplat()) {
     auto value = cast<TypedAttr>(constant.getSplatValue<Attribute>());
     return widen(builder, arith::ConstantOp::create(builder, value));
@@ -270,7 +295,20 @@ Scalar Kernel::load(Value operand, ArrayRef<Scalar> index) {
       pick(builder, llvm::to_vector(constant.getValues<Attribute>()), number));
 }
 
+Scalar Kernel::loadFirst(Value operand, ArrayRef<Scalar> index) {
+  return around && around->isResult(operand) ? around->loadFirst(operand, index)
+                                             : load(operand, index);
+}
+
+void Kernel::storeOperand(Value operand) {
+  if (around && around->isResult(operand))
+    forEach(shape(operand),
+            [&](ArrayRef<Scalar> index) { loadFirst(operand, index); });
+}
+
 void Kernel::store(unsigned result, ArrayRef<Scalar> index, Scalar element) {
+  if (around && result == 0)
+    around->store(index, element);
   for (Value buffer : Outputs[result]) {
     Type type = cast<MemRefType>(buffer.getType()).getElementType();
     memref::StoreOp::create(builder, narrow(element, type), buffer,

@@ -23,6 +23,7 @@
 #include "llvm/ADT/DenseMap.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 
 namespace mlir::vram::lowering {
@@ -37,8 +38,27 @@ Value narrow(Scalar wide, Type element);
 /// The number of elements of a shape.
 int64_t countElements(ArrayRef<int64_t> shape);
 
-/// The op of one launch, on the launch's buffers. New ops stand before the
-/// launch.
+/// What is computed around a kernel's op, element by element: what it reads
+/// that is in no buffer, and what is made from its first result.
+class Surroundings {
+public:
+  virtual ~Surroundings() = default;
+  /// The element of an operand: computed or, if that is a result too, read.
+  virtual Scalar load(Value operand, ArrayRef<Scalar> index) = 0;
+  /// The same where it is read first: a result is computed and written.
+  virtual Scalar loadFirst(Value operand, ArrayRef<Scalar> index) = 0;
+  /// Whether an operand is a result.
+  virtual bool isResult(Value operand) const = 0;
+  /// Computes what is made from `element` of the first result, and writes it.
+  virtual void store(ArrayRef<Scalar> index, Scalar element) = 0;
+  /// In what follows, up to leave(), all pixels are of this channel: what is
+  /// the same for all of them is computed here.
+  virtual void enter(Scalar channel) = 0;
+  virtual void leave() = 0;
+};
+
+/// The op of one launch, or of a fused op in it, on the launch's buffers. New
+/// ops stand before the launch.
 class Kernel {
 public:
   /// `isF32Exact`: f32 will be what the kernel computes in. `merges`:
@@ -50,6 +70,8 @@ public:
   ImplicitLocOpBuilder builder;
   /// Bytes that the place of each buffer is known to be a multiple of.
   int64_t alignment = 1;
+  /// Of an op in a fused one; else null.
+  std::unique_ptr<Surroundings> around;
   /// The chip multiplies tiles of 16-bit elements by mma.sync.m16n8k16.
   bool hasTensorCores = false;
 
@@ -88,6 +110,10 @@ public:
   /// differ it is found by comparing its place, which is for few elements
   /// (kMostPicked).
   Scalar load(Value operand, ArrayRef<Scalar> index = {});
+  /// The same in the first loop over the operand's elements.
+  Scalar loadFirst(Value operand, ArrayRef<Scalar> index);
+  /// Writes an operand that is a result too, in a loop by itself.
+  void storeOperand(Value operand);
   /// Rounds `element` to the result's type and writes it.
   void store(unsigned result, ArrayRef<Scalar> index, Scalar element);
   /// Reads an element of a result that was stored before; none where it was

@@ -155,8 +155,7 @@ static void normalise(const Normalisation &norm, Kernel &kernel, Value input,
 }
 
 static void lowerBatchNorm(BatchNormOp op, Kernel &kernel) {
-  Normalisation norm =
-      Normalisation::batch(mergeImage(kernel, op.getInput()));
+  Normalisation norm = Normalisation::batch(mergeImage(kernel, op.getInput()));
   kernel.forEach(norm.sets, [&](ArrayRef<Scalar> set) {
     auto [mean, variance] = moments(norm, kernel, op.getInput(), set);
     kernel.store(1, set, mean);
@@ -245,6 +244,7 @@ static void lowerNormBackward(OpTy op, Kernel &kernel,
 }
 
 static void lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
+  kernel.storeOperand(op.getGrad());
   double eps = op.getEps().convertToDouble();
   lowerNormBackward(
       op, kernel, Normalisation::batch(mergeImage(kernel, op.getInput())),
@@ -302,18 +302,16 @@ void lowering::addNormLowerings(OpLowerings &lowerings) {
                                                   /*centred=*/true));
       });
   lowerings.add<GroupNormOp>([](GroupNormOp op, Kernel &kernel) {
-    lowerRowNorm(
-        op, kernel,
-        Normalisation::group(mergeImage(kernel, op.getInput()),
-                             op.getGroups()));
+    lowerRowNorm(op, kernel,
+                 Normalisation::group(mergeImage(kernel, op.getInput()),
+                                      op.getGroups()));
   });
-  lowerings.add<GroupNormBackwardOp>(
-      [](GroupNormBackwardOp op, Kernel &kernel) {
-        lowerRowNormBackward(
-            op, kernel,
-            Normalisation::group(mergeImage(kernel, op.getInput()),
-                             op.getGroups()));
-      });
+  lowerings.add<GroupNormBackwardOp>([](GroupNormBackwardOp op,
+                                        Kernel &kernel) {
+    lowerRowNormBackward(op, kernel,
+                         Normalisation::group(mergeImage(kernel, op.getInput()),
+                                              op.getGroups()));
+  });
   lowerings.add<RmsNormOp>(lowerRmsNorm);
   lowerings.add<RmsNormBackwardOp>(lowerRmsNormBackward);
 }

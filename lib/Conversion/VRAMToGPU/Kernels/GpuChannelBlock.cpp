@@ -34,6 +34,8 @@ ChannelBlock::ChannelBlock(Kernel &kernel, ArrayRef<int64_t> shape,
   Lane = remainderUnsigned(B->thread(), Channels);
   Team = divideUnsigned(B->thread(), Channels);
   Channel = B->block() * Channels + Lane;
+  if (K.around)
+    K.around->enter(Channel);
 }
 
 Scalar ChannelBlock::exists(size_t i) {
@@ -51,7 +53,9 @@ Scalars ChannelBlock::index(size_t i) {
 Scalars ChannelBlock::load(Value operand) {
   Scalars held;
   for (size_t i = 0; i < static_cast<size_t>(Held); ++i) {
-    auto loadOne = [&]() -> Scalars { return {K.load(operand, index(i))}; };
+    auto loadOne = [&]() -> Scalars {
+      return {K.loadFirst(operand, index(i))};
+    };
     Scalar isThere = exists(i);
     held.push_back(isThere.value()
                        ? K.branch(isThere, loadOne,

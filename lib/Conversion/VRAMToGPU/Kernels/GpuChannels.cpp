@@ -70,7 +70,11 @@ public:
   void forParts(llvm::function_ref<void(Scalar, Scalar, Place)> body) {
     K.forEach({Parts, Channels}, [&](ArrayRef<Scalar> index) {
       Part = index[0], Channel = index[1];
+      if (K.around)
+        K.around->enter(Channel);
       body(Part, Channel, place({K.index(0), K.index(0)}));
+      if (K.around)
+        K.around->leave();
     });
   }
   /// In such a launch: carries values over the part's pixels.
@@ -320,7 +324,8 @@ static void differentiateInBlocks(BatchNormBackwardOp op, Kernel &kernel) {
 }
 
 static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
-  if (!kernel.bufferOf(op.getInput()) || !kernel.bufferOf(op.getGrad()))
+  if (!kernel.bufferOf(op.getInput()) ||
+      (!kernel.bufferOf(op.getGrad()) && !kernel.around))
     return false;
   if (fitsBlocks(op.getInput())) {
     differentiateInBlocks(op, kernel);
@@ -338,7 +343,7 @@ static bool lowerBatchNormBackward(BatchNormBackwardOp op, Kernel &kernel) {
         norm.fold({kernel.number(0), kernel.number(0)},
                   [&](Pixels::Place at, ArrayRef<Scalar> carried) {
                     Scalars place = channelSecond(at);
-                    Scalar grad = kernel.load(op.getGrad(), place);
+                    Scalar grad = kernel.loadFirst(op.getGrad(), place);
                     return Scalars{carried[0] + grad,
                                    carried[1] + grad * distance(place, mean)};
                   });

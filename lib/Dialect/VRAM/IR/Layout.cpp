@@ -8,6 +8,7 @@
 
 #include "vram/Dialect/VRAM/IR/Layout.h"
 
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Planning/Support/CheckedMath.h"
 
@@ -146,6 +147,8 @@ bool mlir::vram::fitsChannelBlock(RankedTensorType image) {
 }
 
 int64_t mlir::vram::getChannelWorkspace(Operation *op) {
+  if (Operation *norm = getFusedNorm(op))
+    op = norm;
   auto image = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   int64_t each = 0;
   if (auto parts = op->getAttrOfType<IntegerAttr>(kPartsAttr))

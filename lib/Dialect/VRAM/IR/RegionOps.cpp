@@ -8,6 +8,7 @@
 
 #include "OpChecks.h"
 #include "vram/Dialect/VRAM/IR/Epilogue.h"
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 
 #include "mlir/IR/Builders.h"
@@ -77,6 +78,15 @@ LogicalResult FusedOp::verifyRegions() {
     if (failed(describeEpilogue(*this, why)))
       return emitOpError(
                  "holds a product, but is no product with an epilogue: ")
+             << why;
+    return success();
+  }
+  if (getFusedNorm(*this)) {
+    std::string why;
+    if (failed(checkFusedNorm(*this, why)))
+      return emitOpError(
+                 "holds a batch norm, but not with pointwise ops around "
+                 "it alone: ")
              << why;
     return success();
   }

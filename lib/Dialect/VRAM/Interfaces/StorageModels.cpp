@@ -16,6 +16,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "vram/Dialect/VRAM/IR/Epilogue.h"
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/GradientOps.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/PointwiseList.h"
@@ -232,10 +233,13 @@ struct FusedModel : Model<FusedModel, FusedOp> {
     // A library reads elements in any order.
     if (getFusedProduct(op))
       return operands;
+    // A batch norm reads images again, for sums of gamma and beta in the end.
+    bool hasNorm = getFusedNorm(op) != nullptr;
     for (BlockArgument argument :
          cast<FusedOp>(op).getBody().front().getArguments())
       if (haveSameLayout(argument.getType(), op->getResult(result).getType()) &&
-          isReadAtItsIndexOnly(argument))
+          (hasNorm ? isReadForGradientAlone(argument)
+                   : isReadAtItsIndexOnly(argument)))
         operands.push_back(argument.getArgNumber());
     return operands;
   }

@@ -169,3 +169,86 @@ func.func @outside(%x: tensor<2xf32>) {
   // expected-error@+1 {{'vram.yield' op expects parent op to be one of 'vram.fused, vram.launch'}}
   vram.yield %x : tensor<2xf32>
 }
+
+// -----
+
+func.func @norm_channels_first(%x: tensor<2x4x4x16xbf16>, %c: tensor<16xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a batch norm, but not with pointwise ops around it alone: the batch norm has no channels last}}
+  %0:1 = vram.fused (%a = %x, %b = %c) : (tensor<2x4x4x16xbf16>, tensor<16xf32>) -> (tensor<2x4x4x16xbf16>) {
+    %1, %2, %3 = vram.batch_norm %a : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<4xf32>, tensor<4xf32>)
+    vram.yield %1 : tensor<2x4x4x16xbf16>
+  }
+  return
+}
+
+// -----
+
+func.func @norm_of_made(%x: tensor<2x4x4x16xbf16>, %c: tensor<16xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a batch norm, but not with pointwise ops around it alone: but for the gradient, what the batch norm reads is an input}}
+  %0:1 = vram.fused (%a = %x, %b = %c) : (tensor<2x4x4x16xbf16>, tensor<16xf32>) -> (tensor<2x4x4x16xbf16>) {
+    %4 = vram.exp %a : (tensor<2x4x4x16xbf16>) -> tensor<2x4x4x16xbf16>
+    %1, %2, %3 = vram.batch_norm %4 {vram.channels_last} : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>, tensor<16xf32>)
+    vram.yield %1 : tensor<2x4x4x16xbf16>
+  }
+  return
+}
+
+// -----
+
+func.func @norm_with_softmax(%x: tensor<2x4x4x16xbf16>, %c: tensor<16xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a batch norm, but not with pointwise ops around it alone: 'vram.softmax' is not computed for each pixel from what is at its place}}
+  %0:1 = vram.fused (%a = %x, %b = %c) : (tensor<2x4x4x16xbf16>, tensor<16xf32>) -> (tensor<2x4x4x16xbf16>) {
+    %1, %2, %3 = vram.batch_norm %a {vram.channels_last} : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>, tensor<16xf32>)
+    %4 = vram.softmax %1 {dim = 3 : i64} : (tensor<2x4x4x16xbf16>) -> tensor<2x4x4x16xbf16>
+    vram.yield %4 : tensor<2x4x4x16xbf16>
+  }
+  return
+}
+
+// -----
+
+func.func @norm_with_draw(%x: tensor<2x4x4x16xbf16>, %c: tensor<16xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a batch norm, but not with pointwise ops around it alone: 'vram.iota' is not computed for each pixel from what is at its place}}
+  %0:1 = vram.fused (%a = %x, %b = %c) : (tensor<2x4x4x16xbf16>, tensor<16xf32>) -> (tensor<2x4x4x16xbf16>) {
+    %1, %2, %3 = vram.batch_norm %a {vram.channels_last} : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>, tensor<16xf32>)
+    %4 = vram.iota {dim = 0 : i64} : tensor<2x4x4x16xbf16>
+    vram.yield %4 : tensor<2x4x4x16xbf16>
+  }
+  return
+}
+
+// -----
+
+func.func @two_norms(%x: tensor<2x4x4x16xbf16>, %c: tensor<16xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a batch norm, but not with pointwise ops around it alone: it has two batch norms}}
+  %0:2 = vram.fused (%a = %x, %b = %c) : (tensor<2x4x4x16xbf16>, tensor<16xf32>) -> (tensor<2x4x4x16xbf16>, tensor<2x4x4x16xbf16>) {
+    %1, %2, %3 = vram.batch_norm %a {vram.channels_last} : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>, tensor<16xf32>)
+    %4, %5, %6 = vram.batch_norm %a {vram.channels_last} : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>, tensor<16xf32>)
+    vram.yield %1, %4 : tensor<2x4x4x16xbf16>, tensor<2x4x4x16xbf16>
+  }
+  return
+}
+
+// -----
+
+func.func @norm_with_mean(%x: tensor<2x4x4x16xbf16>, %c: tensor<16xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a batch norm, but not with pointwise ops around it alone: statistics and gradients of gamma and beta are results alone}}
+  %0:2 = vram.fused (%a = %x, %b = %c) : (tensor<2x4x4x16xbf16>, tensor<16xf32>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>) {
+    %1, %2, %3 = vram.batch_norm %a {vram.channels_last} : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>, tensor<16xf32>)
+    %4 = vram.neg %2 : (tensor<16xf32>) -> tensor<16xf32>
+    vram.yield %1, %4 : tensor<2x4x4x16xbf16>, tensor<16xf32>
+  }
+  return
+}
+
+// -----
+
+func.func @norm_beside(%x: tensor<2x4x4x16xbf16>, %c: tensor<16xf32>) {
+  // expected-error@+1 {{'vram.fused' op holds a batch norm, but not with pointwise ops around it alone: a result is neither made from that of the batch norm, nor the gradient that it reads}}
+  %0:2 = vram.fused (%a = %x, %b = %c) : (tensor<2x4x4x16xbf16>, tensor<16xf32>) -> (tensor<2x4x4x16xbf16>, tensor<2x4x4x16xbf16>) {
+    %1, %2, %3 = vram.batch_norm %a {vram.channels_last} : (tensor<2x4x4x16xbf16>) -> (tensor<2x4x4x16xbf16>, tensor<16xf32>, tensor<16xf32>)
+    %4 = vram.exp %a : (tensor<2x4x4x16xbf16>) -> tensor<2x4x4x16xbf16>
+    vram.yield %1, %4 : tensor<2x4x4x16xbf16>, tensor<2x4x4x16xbf16>
+  }
+  return
+}

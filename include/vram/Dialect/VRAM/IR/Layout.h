@@ -107,7 +107,7 @@ inline constexpr int64_t kMostBlockThreads = 512, kMostHeldPixels = 16;
 /// for each channel.
 inline constexpr int64_t kChannelFactors = 3;
 /// Bytes of these, or of the sums of parts of a reduce_sum with `vram.parts`,
-/// in f32 (f64 for f64); 0 for other ops.
+/// in f32 (f64 for f64), also of such an op in a fused one; 0 for other ops.
 int64_t getChannelWorkspace(Operation *op);
 
 } // namespace mlir::vram

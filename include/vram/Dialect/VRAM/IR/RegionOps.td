@@ -27,6 +27,10 @@ def VRAM_FusedOp : Op<VRAM_Dialect, "fused",
     The library rounds the result once, where the ops by themselves would round
     each in turn.
 
+    Or the body has a batch_norm or batch_norm_backward with channels last, and
+    pointwise ops of its pixels: behind it, or making the gradient that it reads,
+    which may be a result, too.
+
     ```mlir
     %r = vram.fused (%a = %x, %b = %bias)
         : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32> {

@@ -178,6 +178,12 @@ def VRAMFuse : VRAMFunctionPass<"vram-fuse"> {
     of any result changes, but that what a cast narrowed is rounded once, not
     twice.
 
+    Batch norms with channels last take pointwise ops in, too (`norms`): the one that
+    alone reads the result, and the one that makes the gradient which batch_norm_backward
+    reads, right in front of it. If others read that gradient it stays a result. Of a relu
+    behind a batch norm the gradient gets the sign from the norm's input, as
+    the norm's formula gives it again; relu's result is not read.
+
     ```mlir
     %0 = vram.bias_add %x, %b {dim = 1 : i64}
         : (tensor<2x4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
@@ -194,6 +200,10 @@ def VRAMFuse : VRAMFunctionPass<"vram-fuse"> {
     }
     ```
   }];
+  let options = [
+    Option<"norms", "norms", "bool", /*default=*/"true",
+           "Pointwise ops around batch norms become one op with these">,
+  ];
   let dependentDialects = ["::mlir::vram::VRAMDialect"];
 }
 

@@ -17,10 +17,12 @@
 
 #include "Folds.h"
 #include "JoinOps.h"
+#include "NormRegions.h"
 
 #include "vram/Dialect/VRAM/Transforms/Passes.h"
 
 #include "vram/Dialect/VRAM/IR/Epilogue.h"
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Dialect/VRAM/IR/VRAMOps.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
@@ -39,8 +41,9 @@ namespace {
 
 /// May `op` become part of a fused region, with any number of results?
 bool isPointwise(Operation *op) {
-  return !isFixed(op) && (op->hasTrait<Pointwise>() ||
-                          (isa<FusedOp>(op) && !getFusedProduct(op)));
+  return !isFixed(op) &&
+         (op->hasTrait<Pointwise>() ||
+          (isa<FusedOp>(op) && !getFusedProduct(op) && !getFusedNorm(op)));
 }
 
 /// The same of an op with one result.
@@ -115,25 +118,37 @@ private:
 
 class Fuser {
 public:
-  explicit Fuser(Block &block) : block(block) { findDonations(); }
-
-  /// Returns the number of ops that disappeared into others.
-  unsigned run() {
+  explicit Fuser(Block &block) : block(block) {
+    findDonations();
     numberOps();
-    unsigned joined = 0;
+  }
+
+  /// Joins producers that have one reader with it.
+  void joinChains() {
     // Consumers in program order: a chain grows from its head to its tail.
     for (Operation &op : llvm::make_early_inc_range(block)) {
       if (!isFusible(&op) || isTied(op.getResult(0)))
         continue;
       Operation *consumer = &op;
-      while (Operation *producer = findProducer(consumer)) {
+      while (Operation *producer = findProducer(consumer))
         consumer = join(producer, consumer,
                         canMoveUp(producer, consumer) ? producer : consumer);
-        ++joined;
-      }
     }
-    shareReads();
-    return joined;
+  }
+
+  /// In the backward an op with several readers takes those in that compute
+  /// element by element what could be computed right behind it.
+  void shareReads() {
+    LiveBytes live(block, position);
+    for (Operation *op = &block.front(); op; op = op->getNextNode())
+      while (isShared(op)) {
+        Operation *reader = findReader(op, live);
+        if (!reader)
+          break;
+        live.add(position.lookup(op), position.lookup(reader),
+                 resultBytes(reader));
+        op = join(op, reader, op);
+      }
   }
 
 private:
@@ -244,21 +259,6 @@ private:
   // Values with several readers
   //===--------------------------------------------------------------------===//
 
-  /// In the backward an op with several readers takes those in that compute
-  /// element by element what could be computed right behind it.
-  void shareReads() {
-    LiveBytes live(block, position);
-    for (Operation *op = &block.front(); op; op = op->getNextNode())
-      while (isShared(op)) {
-        Operation *reader = findReader(op, live);
-        if (!reader)
-          break;
-        live.add(position.lookup(op), position.lookup(reader),
-                 resultBytes(reader));
-        op = join(op, reader, op);
-      }
-  }
-
   /// A pointwise op of the backward whose results are not those of the
   /// function.
   bool isShared(Operation *op) {
@@ -342,6 +342,8 @@ void absorbBroadcasts(Block &block) {
 }
 
 struct FusePass : mlir::vram::impl::VRAMFuseBase<FusePass> {
+  using VRAMFuseBase::VRAMFuseBase;
+
   void runOnFunction(FunctionOpInterface function) override {
     if (function.isExternal() || !function.getFunctionBody().hasOneBlock())
       return;
@@ -349,7 +351,10 @@ struct FusePass : mlir::vram::impl::VRAMFuseBase<FusePass> {
     foldCasts(block);
     foldPaddedLogits(block);
     absorbBroadcasts(block);
-    Fuser(block).run();
+    Fuser(block).joinChains();
+    if (norms)
+      fuseNorms(block);
+    Fuser(block).shareReads();
     // Broadcasts, constants and iotas that no longer have a reader.
     for (Operation &op : llvm::make_early_inc_range(llvm::reverse(block)))
       if (isa<BroadcastOp, ConstantOp, IotaOp>(op) && op.use_empty())

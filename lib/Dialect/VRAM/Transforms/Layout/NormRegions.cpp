@@ -1,0 +1,314 @@
+//===- NormRegions.cpp - Batch norms take pointwise ops in ----------------===//
+//
+// Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// A batch norm takes in the op that alone reads its result, which moves up to
+// it. Its gradient takes in the op that makes the gradient it reads, and that
+// stands right in front of it. If others read that, too, it stays a result,
+// written where it is read first: its operands are read once. If nobody does,
+// it is computed for the sums and once more.
+//
+// The gradient of a relu behind a batch norm asks for the sign of relu's
+// result. That follows from the norm's input, which its gradient reads anyway,
+// so relu's result is not read.
+//
+//===----------------------------------------------------------------------===//
+
+#include "NormRegions.h"
+
+#include "vram/Analysis/CostModel.h"
+#include "vram/Dialect/VRAM/IR/FusedNorm.h"
+#include "vram/Dialect/VRAM/IR/Layout.h"
+#include "vram/Dialect/VRAM/IR/Storage.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+
+#include "mlir/IR/IRMapping.h"
+#include "mlir/Interfaces/FunctionInterfaces.h"
+#include "llvm/ADT/SetVector.h"
+
+using namespace mlir;
+using namespace mlir::vram;
+
+/// Images that a gradient which is not stored is made from, beside the norm's
+/// input: with more, reading them twice costs as much as writing it.
+static constexpr size_t kMostImagesTwice = 2;
+
+static bool isSplat(Operation *op) {
+  auto constant = dyn_cast_or_null<ConstantOp>(op);
+  return constant && constant.getValue().isSplat();
+}
+
+/// Whether the op makes what replaces a donated argument: others may read that
+/// before.
+static bool replacesArgument(Operation *op) {
+  auto function = dyn_cast<FunctionOpInterface>(op->getParentOp());
+  for (OpOperand &use : op->getUses())
+    if (function && use.getOwner()->hasTrait<OpTrait::IsTerminator>())
+      for (unsigned i = 0; i < function.getNumArguments(); ++i) {
+        auto result = function.getArgAttrOfType<IntegerAttr>(i, kDonatedAttr);
+        if (result && result.getInt() == use.getOperandNumber())
+          return true;
+      }
+  return false;
+}
+
+namespace {
+/// A pointwise op, or a fused op of such, and the norm that it joins.
+class NormFuser {
+public:
+  NormFuser(Operation *norm)
+      : Norm(norm),
+        Image(
+            cast<RankedTensorType>(norm->getOperand(0).getType()).getShape()) {}
+
+  /// Takes in the only reader of the result.
+  void takeReader() {
+    Value result = Norm->getResult(0);
+    if (!result.hasOneUse())
+      return;
+    Operation *reader = *result.user_begin();
+    bool isThere = llvm::all_of(reader->getOperands(), [&](Value operand) {
+      Operation *maker = operand.getDefiningOp();
+      return operand == result || !maker || isSplat(maker) ||
+             maker->isBeforeInBlock(Norm);
+    });
+    if (!isThere || !mayJoin(reader) || replacesArgument(reader))
+      return;
+    begin(Norm, {Norm, reader});
+    emit(Norm);
+    emit(reader);
+    SmallVector<Value> results = {reader->getResult(0)};
+    llvm::append_range(results, Norm->getResults().drop_front());
+    end(results, {reader, Norm});
+  }
+
+  /// Takes in the op that makes the gradient it reads.
+  void takeGradient() {
+    auto backward = cast<BatchNormBackwardOp>(Norm);
+    Value grad = backward.getGrad();
+    Operation *maker = grad.getDefiningOp();
+    if (!maker || maker->getNextNode() != Norm || !mayJoin(maker))
+      return;
+    BatchNormOp forward = findForward(maker);
+    bool isShared = !grad.hasOneUse();
+    if (!isShared && !forward && countImages(maker) > kMostImagesTwice)
+      return;
+    begin(maker, {maker, Norm});
+    if (forward && !isShared)
+      emitSign(forward, cast<ReluBackwardOp>(maker));
+    emit(maker);
+    emit(Norm);
+    SmallVector<Value> results(Norm->getResults());
+    if (isShared)
+      results.insert(results.begin(), grad);
+    end(results, {Norm, maker});
+  }
+
+private:
+  bool mayJoin(Operation *op) const {
+    if (op->getBlock() != Norm->getBlock() || isFixed(op) ||
+        op->getAttr(kPhaseAttr) != Norm->getAttr(kPhaseAttr) ||
+        op->getNumResults() != 1)
+      return false;
+    for (Operation *each : {op, Norm})
+      for (Value operand : each->getOperands())
+        if (isConstant(operand))
+          return false;
+    auto fused = dyn_cast<FusedOp>(op);
+    if (!fused)
+      return isOnPixels(op, Image);
+    return llvm::all_of(fused.getBody().front().without_terminator(),
+                        [&](Operation &inner) {
+                          return isSplat(&inner) || isOnPixels(&inner, Image);
+                        });
+  }
+
+  /// Through views, but for those that the region repeats.
+  static bool isConstant(Value value) {
+    if (isSplat(value.getDefiningOp()))
+      return false;
+    while (Operation *op = value.getDefiningOp()) {
+      if (op->hasTrait<OpTrait::ConstantLike>())
+        return true;
+      value = getViewedValue(cast<OpResult>(value));
+      if (!value)
+        return false;
+    }
+    return false;
+  }
+
+  size_t countImages(Operation *maker) const {
+    llvm::SetVector<Value> images;
+    for (Value operand : maker->getOperands())
+      if (operand != cast<BatchNormBackwardOp>(Norm).getInput() &&
+          cast<ShapedType>(operand.getType()).getShape() == Image)
+        images.insert(operand);
+    return images.size();
+  }
+
+  /// The batch norm whose gradient this is, if `maker` is the gradient of a
+  /// relu that alone is behind it.
+  BatchNormOp findForward(Operation *maker) const {
+    auto backward = cast<BatchNormBackwardOp>(Norm);
+    auto slope = dyn_cast<ReluBackwardOp>(maker);
+    auto relu = slope ? slope.getOutput().getDefiningOp<ReluOp>() : ReluOp();
+    auto forward =
+        relu ? relu->getOperand(0).getDefiningOp<BatchNormOp>() : BatchNormOp();
+    bool isSame = forward && isChannelsLast(forward) &&
+                  forward.getInput() == backward.getInput() &&
+                  forward.getMean() == backward.getMean() &&
+                  forward.getVar() == backward.getVar() &&
+                  forward.getEps() == backward.getEps();
+    return isSame ? forward : BatchNormOp();
+  }
+
+  //===--------------------------------------------------------------------===//
+  // The region
+  //===--------------------------------------------------------------------===//
+
+  /// A fused op in front of `place`, whose inputs are what `ops` read.
+  void begin(Operation *place, ArrayRef<Operation *> ops) {
+    Builder.emplace(place);
+    SmallVector<Location> locations;
+    for (Operation *op : ops)
+      locations.push_back(op->getLoc());
+    Loc = FusedLoc::get(Builder->getContext(), locations);
+    Body = std::make_unique<Block>();
+    Builder->setInsertionPointToEnd(Body.get());
+    Place = place;
+  }
+
+  /// The value in the body that stands for `value`: an argument where it is not
+  /// made there.
+  Value inside(Value value) {
+    if (Value known = Mapping.lookupOrNull(value))
+      return known;
+    if (Operation *maker = value.getDefiningOp(); isSplat(maker)) {
+      Builder->clone(*maker, Mapping);
+      return Mapping.lookup(value);
+    }
+    Inputs.push_back(value);
+    Value argument = Body->addArgument(value.getType(), value.getLoc());
+    Mapping.map(value, argument);
+    return argument;
+  }
+
+  void emit(Operation *op) {
+    for (Value operand : op->getOperands())
+      (void)inside(operand);
+    if (auto fused = dyn_cast<FusedOp>(op)) {
+      Block &body = fused.getBody().front();
+      for (auto [argument, input] :
+           llvm::zip_equal(body.getArguments(), fused.getInputs()))
+        Mapping.map(argument, inside(input));
+      for (Operation &inner : body.without_terminator())
+        Builder->clone(inner, Mapping);
+      Mapping.map(fused.getResult(0),
+                  Mapping.lookup(body.getTerminator()->getOperand(0)));
+      return;
+    }
+    Operation *copy = Builder->clone(*op, Mapping);
+    for (StringRef name : {kPhaseAttr, kGradientOfAttr})
+      copy->removeAttr(name);
+  }
+
+  /// The result of the norm, as its kernel computes it, in place of relu's:
+  /// both are above zero at the same pixels.
+  void emitSign(BatchNormOp forward, ReluBackwardOp slope) {
+    OpBuilder &b = *Builder;
+    auto type = cast<RankedTensorType>(forward.getInput().getType());
+    Type statistics =
+        cast<RankedTensorType>(forward.getMean().getType()).getElementType();
+    auto cast = [&](Value value, Type element) -> Value {
+      auto from = mlir::cast<RankedTensorType>(value.getType());
+      if (from.getElementType() == element)
+        return value;
+      return CastOp::create(b, *Loc, from.clone(element), value);
+    };
+    auto given = [&](Value value) { return cast(inside(value), statistics); };
+    Value eps = ConstantOp::create(
+        b, *Loc,
+        DenseElementsAttr::get(
+            RankedTensorType::get({}, statistics),
+            b.getFloatAttr(statistics, forward.getEps().convertToDouble())
+                .getValue()));
+    Value rstd = RsqrtOp::create(
+        b, *Loc, AddOp::create(b, *Loc, given(forward.getVar()), eps));
+    Value value = SubOp::create(b, *Loc, given(forward.getInput()),
+                                given(forward.getMean()));
+    value = MulOp::create(b, *Loc, value, rstd);
+    ValueRange affine = forward.getAffine();
+    if (!affine.empty())
+      value = MulOp::create(b, *Loc, value, given(affine[0]));
+    if (affine.size() > 1)
+      value = AddOp::create(b, *Loc, value, given(affine[1]));
+    Mapping.map(slope.getOutput(), cast(value, type.getElementType()));
+  }
+
+  /// `results`: of the ops that were emitted, which `old` lists, readers first.
+  void end(ArrayRef<Value> results, ArrayRef<Operation *> old) {
+    SmallVector<Value> yielded;
+    for (Value result : results)
+      yielded.push_back(Mapping.lookup(result));
+    YieldOp::create(*Builder, *Loc, yielded);
+    Builder->setInsertionPoint(Place);
+    auto fused = FusedOp::create(*Builder, *Loc, TypeRange(results), Inputs,
+                                 /*rerun=*/IntegerAttr());
+    fused.getBody().push_back(Body.release());
+    for (StringRef name : {kLayerAttr, kPhaseAttr})
+      if (Attribute attribute = Norm->getAttr(name))
+        fused->setAttr(name, attribute);
+    nameGradients(results, fused);
+    for (auto [result, made] : llvm::zip_equal(results, fused.getResults())) {
+      Value before = result;
+      before.replaceAllUsesWith(made);
+    }
+    for (Operation *op : old)
+      op->erase();
+  }
+
+  static void nameGradients(ArrayRef<Value> results, FusedOp fused) {
+    SmallVector<Attribute> names;
+    bool isGradient = false;
+    for (Value result : results) {
+      auto of =
+          result.getDefiningOp()->getAttrOfType<ArrayAttr>(kGradientOfAttr);
+      isGradient |= of != nullptr;
+      names.push_back(of ? of[cast<OpResult>(result).getResultNumber()]
+                         : Attribute(StringAttr::get(fused.getContext(), "")));
+    }
+    if (isGradient)
+      fused->setAttr(kGradientOfAttr,
+                     ArrayAttr::get(fused.getContext(), names));
+  }
+
+  Operation *Norm;
+  ArrayRef<int64_t> Image;
+  std::optional<OpBuilder> Builder;
+  std::optional<Location> Loc;
+  Operation *Place = nullptr;
+  std::unique_ptr<Block> Body;
+  SmallVector<Value> Inputs;
+  IRMapping Mapping;
+};
+} // namespace
+
+void mlir::vram::fuseNorms(Block &block) {
+  auto isFree = [](Operation *op) {
+    return isChannelsLast(op) && !isFixed(op);
+  };
+  // Gradients first: they look at what is behind the forward norms.
+  SmallVector<BatchNormBackwardOp> gradients(
+      block.getOps<BatchNormBackwardOp>());
+  for (BatchNormBackwardOp op : gradients)
+    if (isFree(op))
+      NormFuser(op).takeGradient();
+  SmallVector<BatchNormOp> norms(block.getOps<BatchNormOp>());
+  for (BatchNormOp op : norms)
+    if (isFree(op))
+      NormFuser(op).takeReader();
+}
