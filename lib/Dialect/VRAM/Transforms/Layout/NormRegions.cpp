@@ -20,13 +20,14 @@
 
 #include "NormRegions.h"
 
+#include "JoinOps.h"
+
 #include "vram/Analysis/CostModel.h"
 #include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
 #include "vram/Dialect/VRAM/IR/Storage.h"
 #include "vram/Interfaces/RematerializationOpInterface.h"
 
-#include "mlir/IR/IRMapping.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 #include "llvm/ADT/SetVector.h"
 
@@ -78,12 +79,9 @@ public:
     });
     if (!isThere || !mayJoin(reader) || replacesArgument(reader))
       return;
-    begin(Norm, {Norm, reader});
-    emit(Norm);
-    emit(reader);
     SmallVector<Value> results = {reader->getResult(0)};
     llvm::append_range(results, Norm->getResults().drop_front());
-    end(results, {reader, Norm});
+    joinOps({Norm, reader}, results, Norm, Norm, isSplat);
   }
 
   /// Takes in the op that makes the gradient it reads.
@@ -97,15 +95,14 @@ public:
     bool isShared = !grad.hasOneUse();
     if (!isShared && !forward && countImages(maker) > kMostImagesTwice)
       return;
-    begin(maker, {maker, Norm});
+    SmallVector<Operation *> ops;
     if (forward && !isShared)
-      emitSign(forward, cast<ReluBackwardOp>(maker));
-    emit(maker);
-    emit(Norm);
+      ops = makeSign(forward, cast<ReluBackwardOp>(maker));
+    ops.append({maker, Norm});
     SmallVector<Value> results(Norm->getResults());
     if (isShared)
       results.insert(results.begin(), grad);
-    end(results, {Norm, maker});
+    joinOps(ops, results, maker, Norm, isSplat);
   }
 
 private:
@@ -166,134 +163,49 @@ private:
     return isSame ? forward : BatchNormOp();
   }
 
-  //===--------------------------------------------------------------------===//
-  // The region
-  //===--------------------------------------------------------------------===//
-
-  /// A fused op in front of `place`, whose inputs are what `ops` read.
-  void begin(Operation *place, ArrayRef<Operation *> ops) {
-    Builder.emplace(place);
-    SmallVector<Location> locations;
-    for (Operation *op : ops)
-      locations.push_back(op->getLoc());
-    Loc = FusedLoc::get(Builder->getContext(), locations);
-    Body = std::make_unique<Block>();
-    Builder->setInsertionPointToEnd(Body.get());
-    Place = place;
-  }
-
-  /// The value in the body that stands for `value`: an argument where it is not
-  /// made there.
-  Value inside(Value value) {
-    if (Value known = Mapping.lookupOrNull(value))
-      return known;
-    if (Operation *maker = value.getDefiningOp(); isSplat(maker)) {
-      Builder->clone(*maker, Mapping);
-      return Mapping.lookup(value);
-    }
-    Inputs.push_back(value);
-    Value argument = Body->addArgument(value.getType(), value.getLoc());
-    Mapping.map(value, argument);
-    return argument;
-  }
-
-  void emit(Operation *op) {
-    for (Value operand : op->getOperands())
-      (void)inside(operand);
-    if (auto fused = dyn_cast<FusedOp>(op)) {
-      Block &body = fused.getBody().front();
-      for (auto [argument, input] :
-           llvm::zip_equal(body.getArguments(), fused.getInputs()))
-        Mapping.map(argument, inside(input));
-      for (Operation &inner : body.without_terminator())
-        Builder->clone(inner, Mapping);
-      Mapping.map(fused.getResult(0),
-                  Mapping.lookup(body.getTerminator()->getOperand(0)));
-      return;
-    }
-    Operation *copy = Builder->clone(*op, Mapping);
-    for (StringRef name : {kPhaseAttr, kGradientOfAttr})
-      copy->removeAttr(name);
-  }
-
-  /// The result of the norm, as its kernel computes it, in place of relu's:
-  /// both are above zero at the same pixels.
-  void emitSign(BatchNormOp forward, ReluBackwardOp slope) {
-    OpBuilder &b = *Builder;
-    auto type = cast<RankedTensorType>(forward.getInput().getType());
-    Type statistics =
-        cast<RankedTensorType>(forward.getMean().getType()).getElementType();
-    auto cast = [&](Value value, Type element) -> Value {
-      auto from = mlir::cast<RankedTensorType>(value.getType());
+  /// Has `slope` ask for the sign of the norm's result, as its kernel computes
+  /// it, in place of relu's: both are above zero at the same pixels. Returns
+  /// the ops that compute it, in front of `slope`.
+  static SmallVector<Operation *> makeSign(BatchNormOp forward,
+                                           ReluBackwardOp slope) {
+    OpBuilder b(slope);
+    Location loc = slope.getLoc();
+    SmallVector<Operation *> ops;
+    auto add = [&](auto op) -> Value {
+      ops.push_back(op);
+      return op;
+    };
+    Type statistics = getElementTypeOrSelf(forward.getMean().getType());
+    auto convert = [&](Value value, Type element) -> Value {
+      auto from = cast<RankedTensorType>(value.getType());
       if (from.getElementType() == element)
         return value;
-      return CastOp::create(b, *Loc, from.clone(element), value);
+      return add(CastOp::create(b, loc, from.clone(element), value));
     };
-    auto given = [&](Value value) { return cast(inside(value), statistics); };
+    auto given = [&](Value value) { return convert(value, statistics); };
     Value eps = ConstantOp::create(
-        b, *Loc,
+        b, loc,
         DenseElementsAttr::get(
             RankedTensorType::get({}, statistics),
             b.getFloatAttr(statistics, forward.getEps().convertToDouble())
                 .getValue()));
-    Value rstd = RsqrtOp::create(
-        b, *Loc, AddOp::create(b, *Loc, given(forward.getVar()), eps));
-    Value value = SubOp::create(b, *Loc, given(forward.getInput()),
-                                given(forward.getMean()));
-    value = MulOp::create(b, *Loc, value, rstd);
+    Value variance = add(AddOp::create(b, loc, given(forward.getVar()), eps));
+    Value rstd = add(RsqrtOp::create(b, loc, variance));
+    Value value = add(SubOp::create(b, loc, given(forward.getInput()),
+                                    given(forward.getMean())));
+    value = add(MulOp::create(b, loc, value, rstd));
     ValueRange affine = forward.getAffine();
     if (!affine.empty())
-      value = MulOp::create(b, *Loc, value, given(affine[0]));
+      value = add(MulOp::create(b, loc, value, given(affine[0])));
     if (affine.size() > 1)
-      value = AddOp::create(b, *Loc, value, given(affine[1]));
-    Mapping.map(slope.getOutput(), cast(value, type.getElementType()));
-  }
-
-  /// `results`: of the ops that were emitted, which `old` lists, readers first.
-  void end(ArrayRef<Value> results, ArrayRef<Operation *> old) {
-    SmallVector<Value> yielded;
-    for (Value result : results)
-      yielded.push_back(Mapping.lookup(result));
-    YieldOp::create(*Builder, *Loc, yielded);
-    Builder->setInsertionPoint(Place);
-    auto fused = FusedOp::create(*Builder, *Loc, TypeRange(results), Inputs,
-                                 /*rerun=*/IntegerAttr());
-    fused.getBody().push_back(Body.release());
-    for (StringRef name : {kLayerAttr, kPhaseAttr})
-      if (Attribute attribute = Norm->getAttr(name))
-        fused->setAttr(name, attribute);
-    nameGradients(results, fused);
-    for (auto [result, made] : llvm::zip_equal(results, fused.getResults())) {
-      Value before = result;
-      before.replaceAllUsesWith(made);
-    }
-    for (Operation *op : old)
-      op->erase();
-  }
-
-  static void nameGradients(ArrayRef<Value> results, FusedOp fused) {
-    SmallVector<Attribute> names;
-    bool isGradient = false;
-    for (Value result : results) {
-      auto of =
-          result.getDefiningOp()->getAttrOfType<ArrayAttr>(kGradientOfAttr);
-      isGradient |= of != nullptr;
-      names.push_back(of ? of[cast<OpResult>(result).getResultNumber()]
-                         : Attribute(StringAttr::get(fused.getContext(), "")));
-    }
-    if (isGradient)
-      fused->setAttr(kGradientOfAttr,
-                     ArrayAttr::get(fused.getContext(), names));
+      value = add(AddOp::create(b, loc, value, given(affine[1])));
+    Type output = getElementTypeOrSelf(slope.getOutput().getType());
+    slope.getOutputMutable().assign(convert(value, output));
+    return ops;
   }
 
   Operation *Norm;
   ArrayRef<int64_t> Image;
-  std::optional<OpBuilder> Builder;
-  std::optional<Location> Loc;
-  Operation *Place = nullptr;
-  std::unique_ptr<Block> Body;
-  SmallVector<Value> Inputs;
-  IRMapping Mapping;
 };
 } // namespace
 
