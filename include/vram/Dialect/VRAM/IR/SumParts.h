@@ -31,8 +31,9 @@ int64_t countParts(Value tensor);
 /// Of all operands.
 int64_t countParts(Operation *op);
 /// Bytes of the sums of the parts of all operands: f64 if that is the result's
-/// type, or else f32. 0 where one block adds them up: where all of them together
-/// have no more elements than one part, and are operands of one launch.
+/// type, or else f32. 0 where one block adds them up: where all of them
+/// together have no more elements than one part, and are operands of one
+/// launch.
 int64_t getPartsWorkspace(Operation *op);
 
 } // namespace mlir::vram
