@@ -151,6 +151,17 @@ private:
 };
 } // namespace
 
+Scalar Kernel::loadFirst(Value operand, ArrayRef<Scalar> index) {
+  return around && around->isResult(operand) ? around->loadFirst(operand, index)
+                                             : load(operand, index);
+}
+
+void Kernel::storeOperand(Value operand) {
+  if (around && around->isResult(operand))
+    forEach(shape(operand),
+            [&](ArrayRef<Scalar> index) { loadFirst(operand, index); });
+}
+
 LogicalResult lowering::surround(Kernel &kernel, FusedOp fused,
                                  LaunchOp launch) {
   for (Value input : fused.getInputs())

@@ -295,17 +295,6 @@ Scalar Kernel::load(Value operand, ArrayRef<Scalar> index) {
       pick(builder, llvm::to_vector(constant.getValues<Attribute>()), number));
 }
 
-Scalar Kernel::loadFirst(Value operand, ArrayRef<Scalar> index) {
-  return around && around->isResult(operand) ? around->loadFirst(operand, index)
-                                             : load(operand, index);
-}
-
-void Kernel::storeOperand(Value operand) {
-  if (around && around->isResult(operand))
-    forEach(shape(operand),
-            [&](ArrayRef<Scalar> index) { loadFirst(operand, index); });
-}
-
 void Kernel::store(unsigned result, ArrayRef<Scalar> index, Scalar element) {
   if (around && result == 0)
     around->store(index, element);

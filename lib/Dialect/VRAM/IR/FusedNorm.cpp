@@ -8,11 +8,14 @@
 
 #include "vram/Dialect/VRAM/IR/FusedNorm.h"
 #include "vram/Dialect/VRAM/IR/Layout.h"
+#include "vram/Interfaces/RematerializationOpInterface.h"
+#include "vram/Planning/Support/CheckedMath.h"
 
 #include "llvm/ADT/SetVector.h"
 
 using namespace mlir;
 using namespace mlir::vram;
+using ::vram::planning::saturatingAdd;
 
 Operation *mlir::vram::getFusedNorm(Operation *op) {
   auto fused = dyn_cast<FusedOp>(op);
@@ -158,19 +161,20 @@ Value mlir::vram::getStoredGradient(FusedOp fused) {
   return isStored ? gradient : Value();
 }
 
-SmallVector<BlockArgument> mlir::vram::getImagesReadTwice(FusedOp fused) {
+int64_t mlir::vram::countBytesReadAgain(FusedOp fused) {
   Value stored = getStoredGradient(fused);
   llvm::SetVector<Value> needed;
-  needed.insert_range(getFusedNorm(fused)->getOperands());
-  SmallVector<BlockArgument> images;
+  if (Operation *norm = getFusedNorm(fused))
+    needed.insert_range(norm->getOperands());
+  int64_t bytes = 0;
   for (unsigned i = 0; i < needed.size(); ++i) {
-    auto argument = dyn_cast<BlockArgument>(needed[i]);
-    if (argument && shapeOf(argument).size() == 4)
-      images.push_back(argument);
-    else if (!argument && needed[i] != stored)
-      needed.insert_range(needed[i].getDefiningOp()->getOperands());
+    Value value = needed[i];
+    if (!isa<BlockArgument>(value) && value != stored)
+      needed.insert_range(value.getDefiningOp()->getOperands());
+    else if (shapeOf(value).size() == 4)
+      bytes = saturatingAdd(bytes, getTypeBytes(value.getType()));
   }
-  return images;
+  return bytes;
 }
 
 bool mlir::vram::isReadForGradientAlone(BlockArgument image) {

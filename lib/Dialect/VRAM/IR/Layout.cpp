@@ -147,8 +147,10 @@ bool mlir::vram::fitsChannelBlock(RankedTensorType image) {
 }
 
 int64_t mlir::vram::getChannelWorkspace(Operation *op) {
-  if (Operation *norm = getFusedNorm(op))
-    op = norm;
+  if (isa<FusedOp>(op))
+    op = getFusedNorm(op);
+  if (!op)
+    return 0;
   auto image = dyn_cast<RankedTensorType>(op->getOperand(0).getType());
   int64_t each = 0;
   if (auto parts = op->getAttrOfType<IntegerAttr>(kPartsAttr))

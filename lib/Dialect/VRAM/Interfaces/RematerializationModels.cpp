@@ -337,22 +337,12 @@ struct FusedModel : Model<FusedModel, FusedOp> {
     return getFusedProduct(op) != nullptr;
   }
   int64_t getWorkspaceBytes(Operation *op) const {
-    if (getFusedNorm(op))
-      return getChannelWorkspace(op);
     KernelAttr kernel = getKernel(op);
-    return kernel ? kernel.getWorkspaceBytes() : 0;
+    return kernel ? kernel.getWorkspaceBytes() : getChannelWorkspace(op);
   }
-  /// A batch norm reads what it needs again when its sums are complete.
   int64_t getBytesAccessed(Operation *op) const {
-    int64_t bytes = mlir::vram::detail::countOperandAndResultBytes(op);
-    if (!getFusedNorm(op))
-      return bytes;
-    auto fused = cast<FusedOp>(op);
-    for (BlockArgument image : getImagesReadTwice(fused))
-      bytes = saturatingAdd(bytes, getTypeBytes(image.getType()));
-    if (Value gradient = getStoredGradient(fused))
-      bytes = saturatingAdd(bytes, getTypeBytes(gradient.getType()));
-    return bytes;
+    return saturatingAdd(mlir::vram::detail::countOperandAndResultBytes(op),
+                         countBytesReadAgain(cast<FusedOp>(op)));
   }
   int64_t getFlops(Operation *op) const {
     int64_t flops = 0;

@@ -37,9 +37,10 @@ bool isOnPixels(Operation *op, ArrayRef<int64_t> image);
 /// the op; else null.
 Value getStoredGradient(FusedOp fused);
 
-/// The images among the inputs, as arguments of the body, that are read for the
-/// sums and once more when these are complete.
-SmallVector<BlockArgument> getImagesReadTwice(FusedOp fused);
+/// Bytes of what such an op reads for the sums and once more when these are
+/// complete: images among its inputs, and a stored gradient. 0 for other fused
+/// ops.
+int64_t countBytesReadAgain(FusedOp fused);
 
 /// Whether an image among the inputs is read for the stored gradient alone, and
 /// not any more when that is written.
