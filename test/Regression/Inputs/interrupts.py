@@ -97,7 +97,7 @@ tool.send(signal.SIGTERM)
 assert tool.end() == -signal.SIGTERM
 
 # Planning, each with a search that takes minutes to its end.
-planning(["vram-opt", step, "--vram-checkpoint=budget-fraction=0.3 effort=5", "-o",
+planning(["vram-opt", step, "--vram-checkpoint=budget-fraction=0.4 effort=5", "-o",
           f"{folder}/out.mlir"], "best", "interrupted: the best plan so far is used")
 with open(f"{folder}/out.mlir") as file:
     assert "vram.checkpoint" in file.read()
