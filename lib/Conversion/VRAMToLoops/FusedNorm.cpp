@@ -1,4 +1,4 @@
-//===- FusedNorm.cpp - What is computed around a batch norm ---------------===//
+//===- FusedNorm.cpp - Pointwise ops around a batch norm ------------------===//
 //
 // Part of VRAM, under the Apache License v2.0 with LLVM Exceptions.
 // See LICENSE for license information.
@@ -145,7 +145,7 @@ private:
   Block &Body;
   Value Stored;
   SmallVector<Value, 1> StoredBuffers;
-  /// What is made from the norm's first result, and where it is written.
+  /// The results made from the norm's first one, each with its buffer.
   SmallVector<std::pair<Value, Value>, 1> Outputs;
   Values OfChannel;
 };

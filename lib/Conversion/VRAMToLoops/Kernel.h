@@ -38,8 +38,8 @@ Value narrow(Scalar wide, Type element);
 /// The number of elements of a shape.
 int64_t countElements(ArrayRef<int64_t> shape);
 
-/// What is computed around a kernel's op, element by element: what it reads
-/// that is in no buffer, and what is made from its first result.
+/// The pointwise ops around a kernel's op in a fused one, element by element:
+/// they make operands that lie in no buffer, and read the first result.
 class Surroundings {
 public:
   virtual ~Surroundings() = default;

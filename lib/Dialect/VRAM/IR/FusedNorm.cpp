@@ -63,7 +63,7 @@ static bool isOnChannels(Operation *op, int64_t channels) {
          });
 }
 
-/// What is computed from `value` in its block, and itself.
+/// `value`, and all values of its block that are computed from it.
 static llvm::SetVector<Value> getSlice(Value value) {
   llvm::SetVector<Value> reached;
   reached.insert(value);

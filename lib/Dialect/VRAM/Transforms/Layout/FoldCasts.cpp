@@ -96,7 +96,7 @@ static bool foldIntoMaker(CastOp op) {
       maker->getBlock() != op->getBlock() || !writesAnyFloat(maker) ||
       made != maker->getResult(0) || op->hasAttr(kGradientOfAttr))
     return false;
-  // Who wants a gradient wants it in its type.
+  // A named gradient keeps its type.
   if (auto names = maker->getAttrOfType<ArrayAttr>(kGradientOfAttr))
     if (!cast<StringAttr>(names[0]).empty())
       return false;
