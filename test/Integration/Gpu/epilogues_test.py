@@ -10,7 +10,7 @@ import re
 
 import pytest
 
-from tools import EXAMPLES, plan, training_step
+from tools import EXAMPLES, plan, run, training_step
 
 INPUTS = pathlib.Path(__file__).parent / "Inputs"
 OP = re.compile(r"^    (%[\w, :]+) = vram\.(\w+) (.*)$")
@@ -61,15 +61,15 @@ def left_behind(ops):
 
 
 @pytest.mark.parametrize("graph, libraries, most", [
-    # Dropout draws by the dialect's generator. 794 launches before cuBLASLt took ops in and attention its
-    # transposes.
-    ("gpt2-12-layers-1024-b8", {"matmul": 87, "fused+matmul+bias_add": 12, "fused+matmul+bias_add+gelu": 12,
-                                "fused+matmul+gelu_backward": 12, "fused+matmul+reduce_sum": 24}, 560),
+    # Dropout draws by the dialect's generator. 858 launches and calls before cuBLASLt took ops in and
+    # attention its transposes: at most half of them are left.
+    ("gpt2-12-layers-1024-b8", {"matmul": 39, "fused+matmul+bias_add": 36, "fused+matmul+bias_add+gelu": 12,
+                                "fused+matmul+gelu_backward": 12, "fused+matmul+reduce_sum": 48}, 429),
     ("llama-16-layers-2048-b4", {"matmul": 339, "attention": 16, "attention_backward": 16}, None),
     # gelu by erf is no epilogue of cuBLASLt.
-    ("bert", {"matmul": 24, "fused+matmul+bias_add": 9, "fused+matmul+reduce_sum": 9, "attention": 2,
+    ("bert", {"matmul": 16, "fused+matmul+bias_add": 13, "fused+matmul+reduce_sum": 13, "attention": 2,
               "attention_backward": 2}, None),
-    ("vit", {"matmul": 23, "fused+matmul+bias_add": 8, "fused+matmul+reduce_sum": 8, "attention": 2,
+    ("vit", {"matmul": 13, "fused+matmul+bias_add": 13, "fused+matmul+reduce_sum": 13, "attention": 2,
              "attention_backward": 2, "conv2d": 1, "conv2d_backward_filter": 1}, None),
     ("unet-512-b4", {"conv2d": 23, "conv2d_backward_filter": 23, "conv2d_backward_input": 18,
                      "conv_transpose2d": 4}, None)])
@@ -83,7 +83,9 @@ def test_kernels(graph, libraries, most, library, tmp_path):
     assert {kind: count for (kind, by), count in launches.items() if by != "generated"} == libraries
     generated = {kind for kind, by in launches if by == "generated"}
     assert not [kind for kind in generated if LIBRARY_OP.search(kind) and not kind.endswith("dropout")]
-    assert most is None or sum(launches.values()) <= most
+    if most is not None:
+        lowered = run("vram-opt", "--vram-lower-to-launches", tmp_path / "planned.mlir", "-o", "-")
+        assert lowered.count("llvm.call @vram") <= most
     if graph.startswith("gpt2"):
         assert not generated & {"bias_add", "gelu", "gelu_backward", "transpose", "concat"}
     if graph == "bert":
