@@ -205,8 +205,13 @@ int64_t mlir::vram::estimateNanoseconds(Operation *op,
     return 0;
   double taken = remat ? estimateKernel(remat, bytes, device)
                        : static_cast<double>(bytes) / device.bytesPerNs();
-  int64_t launch = sharesLaunch(op) ? 0 : device.launchNs();
-  return std::min(kMaxNanoseconds, roundUp(taken) + launch);
+  return std::min(kMaxNanoseconds,
+                  roundUp(taken) + getLaunchNanoseconds(op, device));
+}
+
+int64_t mlir::vram::getLaunchNanoseconds(Operation *op,
+                                         const DeviceModel &device) {
+  return sharesLaunch(op) ? 0 : device.launchNs();
 }
 
 double mlir::vram::computeRoofline(RematerializationOpInterface op,

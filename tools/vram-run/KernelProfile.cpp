@@ -81,14 +81,13 @@ static int64_t leastBytes(RematerializationOpInterface op) {
 }
 
 /// Nanoseconds of the roofline of these bytes and the operations that the op
-/// needs, and the launch; where that is no more than what the planner
-/// estimates.
+/// needs, without the launch; what the planner estimates where that is less.
 static int64_t leastNanoseconds(Operation *op, const DeviceModel &device) {
-  int64_t least = estimateNanoseconds(op, device);
+  int64_t least =
+      estimateNanoseconds(op, device) - getLaunchNanoseconds(op, device);
   if (auto remat = dyn_cast<RematerializationOpInterface>(op))
     least = std::min(
-        least, roundUp(computeRoofline(remat, leastBytes(remat), device)) +
-                   device.launchNs());
+        least, roundUp(computeRoofline(remat, leastBytes(remat), device)));
   return least;
 }
 
@@ -97,7 +96,7 @@ static void countNeeds(OpTotals &totals, ArrayRef<Operation *> ops,
                        const DeviceModel &device) {
   ++totals.launches;
   // They are launched once.
-  totals.leastNs -= (static_cast<int64_t>(ops.size()) - 1) * device.launchNs();
+  totals.leastNs += device.launchNs();
   for (Operation *op : ops) {
     totals.leastNs += leastNanoseconds(op, device);
     if (auto remat = dyn_cast<RematerializationOpInterface>(op)) {

@@ -32,12 +32,17 @@ inline constexpr int64_t kBlocksOfFullLaunch = 1024;
 /// Nanoseconds of one run of `op`: max(FLOPs / the device's rate for the op's
 /// type, bytes / bandwidth), or by the rates of its kind of kernel where the
 /// device's file has them, + launch, rounded up. 0 for constants and for ops
-/// all of whose results are views. A small update has no launch of its own. A loop costs its body times its trip count
-/// (once if that is not known), a branch its dearest region. An op that the
-/// device's file has a measurement of costs that, and no launch beside it.
+/// all of whose results are views. A small update has no launch of its own. A
+/// loop costs its body times its trip count (once if that is not known), a
+/// branch its dearest region. An op that the device's file has a measurement of
+/// costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
 
-/// The same of an op with a model that runs on the host: by the bytes that it
+/// What of that is the launch, where the device's file has no measurement of
+/// the op: 0 for a small update.
+int64_t getLaunchNanoseconds(Operation *op, const DeviceModel &device);
+
+/// Nanoseconds of an op with a model that runs on the host: by the bytes that it
 /// moves there or the operations that it does, whichever takes longer. 0 where
 /// the device's file has no rates of the host (checkHostRates).
 int64_t estimateHostNanoseconds(Operation *op, const DeviceModel &device);
