@@ -38,8 +38,8 @@ inline constexpr int64_t kBlocksOfFullLaunch = 1024;
 /// costs that, and no launch beside it.
 int64_t estimateNanoseconds(Operation *op, const DeviceModel &device);
 
-/// What of that is the launch, where the device's file has no measurement of
-/// the op: 0 for a small update.
+/// Nanoseconds of the launch in that estimate: 0 for a small update. Not for
+/// ops that the device's file has a measurement of.
 int64_t getLaunchNanoseconds(Operation *op, const DeviceModel &device);
 
 /// Nanoseconds of an op with a model that runs on the host: by the bytes that it

@@ -116,7 +116,7 @@ private:
     for (Values *values : {&OfChannel, &known})
       if (auto found = values->find(value); found != values->end())
         return found->second;
-    // What it was made from may be overwritten by now.
+    // Its operands may be overwritten by now.
     Scalar element =
         isResult(value) ? reload(index) : evaluate(value, index, known);
     known[value] = element;

@@ -71,13 +71,6 @@ bool isFreeToRepeat(Operation *op) {
   return constant && constant.getValue().isSplat();
 }
 
-/// The value that a reshape, or a chain of them, is a view of.
-Value getStorage(Value value) {
-  while (auto reshape = value.getDefiningOp<ReshapeOp>())
-    value = reshape.getInput();
-  return value;
-}
-
 using Positions = DenseMap<Operation *, int64_t>;
 
 /// Bytes alive while each op of a block runs, in the order in which they stand.
@@ -89,7 +82,7 @@ public:
     for (Operation &op : block)
       op.walk([&](Operation *nested) {
         for (Value operand : nested->getOperands())
-          lastRead[getStorage(operand)] = position.lookup(&op);
+          lastRead[getRoot(operand)] = position.lookup(&op);
       });
     for (auto [value, last] : lastRead)
       if (Operation *maker = value.getDefiningOp();
@@ -292,7 +285,7 @@ private:
   Operation *newestMaker(Operation *op) {
     Operation *newest = nullptr;
     for (Value operand : op->getOperands())
-      if (Operation *maker = getStorage(operand).getDefiningOp();
+      if (Operation *maker = getRoot(operand).getDefiningOp();
           maker && maker->getBlock() == &block &&
           (!newest || position.lookup(newest) < position.lookup(maker)))
         newest = maker;

@@ -10,6 +10,8 @@
 
 #include "Marks.h"
 
+#include "vram/Analysis/CostModel.h"
+
 #include "mlir/IR/IRMapping.h"
 
 using namespace mlir;
@@ -80,4 +82,19 @@ FusedOp mlir::vram::joinOps(ArrayRef<Operation *> ops, ArrayRef<Value> results,
   for (Operation *op : llvm::reverse(ops))
     op->erase();
   return fused;
+}
+
+Value mlir::vram::getRoot(Value value) {
+  while (auto result = dyn_cast<OpResult>(value)) {
+    Value viewed = getViewedValue(result);
+    if (!viewed)
+      break;
+    value = viewed;
+  }
+  return value;
+}
+
+bool mlir::vram::isConstant(Value value) {
+  Operation *maker = getRoot(value).getDefiningOp();
+  return maker && maker->hasTrait<OpTrait::ConstantLike>();
 }

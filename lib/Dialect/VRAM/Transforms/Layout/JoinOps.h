@@ -22,6 +22,13 @@ FusedOp joinOps(ArrayRef<Operation *> ops, ArrayRef<Value> results,
                 Operation *place, Operation *like,
                 llvm::function_ref<bool(Operation *)> repeats);
 
+/// The value that `value` is a view of, through all views; itself if it is none.
+Value getRoot(Value value);
+
+/// Whether the value is a constant, or a view of one: kernels get it as an
+/// immediate, and it may have no address.
+bool isConstant(Value value);
+
 } // namespace mlir::vram
 
 #endif // VRAM_LIB_DIALECT_VRAM_TRANSFORMS_LAYOUT_JOINOPS_H

@@ -113,7 +113,7 @@ private:
       return false;
     for (Operation *each : {op, Norm})
       for (Value operand : each->getOperands())
-        if (isConstant(operand))
+        if (!isSplat(operand.getDefiningOp()) && isConstant(operand))
           return false;
     auto fused = dyn_cast<FusedOp>(op);
     if (!fused)
@@ -122,20 +122,6 @@ private:
                         [&](Operation &inner) {
                           return isSplat(&inner) || isOnPixels(&inner, Image);
                         });
-  }
-
-  /// Through views, but for those that the region repeats.
-  static bool isConstant(Value value) {
-    if (isSplat(value.getDefiningOp()))
-      return false;
-    while (Operation *op = value.getDefiningOp()) {
-      if (op->hasTrait<OpTrait::ConstantLike>())
-        return true;
-      value = getViewedValue(cast<OpResult>(value));
-      if (!value)
-        return false;
-    }
-    return false;
   }
 
   size_t countImages(Operation *maker) const {

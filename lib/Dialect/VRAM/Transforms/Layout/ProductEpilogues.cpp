@@ -190,11 +190,6 @@ private:
     return true;
   }
 
-  static bool isConstant(Value value) {
-    Operation *maker = getStorage(value).getDefiningOp();
-    return maker && maker->hasTrait<OpTrait::ConstantLike>();
-  }
-
   /// Whether an op between the two makes a result of the function, which may
   /// lie where the product still reads.
   bool isUpdatedBetween(Operation *product, Operation *place) {

@@ -6,6 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "JoinOps.h"
 #include "ProductEpilogues.h"
 
 #include "vram-c/OneDNN.h"
@@ -256,18 +257,6 @@ private:
           std::min(call.workspace + kPartsBytes, cap.value_or(kMaxTensorBytes));
     setEngine(op, call);
     return success();
-  }
-
-  /// Kernels get it as an immediate: it may have no address.
-  static bool isConstant(Value value) {
-    while (Operation *op = value.getDefiningOp()) {
-      if (op->hasTrait<OpTrait::ConstantLike>())
-        return true;
-      value = getViewedValue(cast<OpResult>(value));
-      if (!value)
-        return false;
-    }
-    return false;
   }
 
   /// `cap`: what the user allows an op, if that was said.
